@@ -2,23 +2,30 @@ import { sql } from 'kysely'
 import { prepare } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
 
-/** How many people of a business are looked at to tell whether words are rare. */
+/** How many people of a business are looked at to tell whether words are rare: no further than common words need. */
 const sample = 1000
 
 /** So many of them with all the words make a page soon enough in the order of any list. */
 const common = 5
+
+/** A business with fewer people is read as soon as the index. */
+const many = 100
 
 /** Words with three letters or digits in a row, which is what the index has; as `people_with_words` takes at most. */
 const indexedWords = 3
 const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
 
 const selectSample = prepare(
-  (_db, business, { words }: { words: string[] }) => sql<{ people: number; found: number }>`
-    select count(*)::integer as people,
-      (count(*) filter (where search_text like all(array(select contains_pattern(unnest(${words}::text[]))))))::integer as found
-    from (
-      select search_text from people where business_id = ${business.business_id} order by id limit ${sql.lit(sample)}
-    ) as first`,
+  (_db, business, { words }: { words: string[] }) => sql<{ rare: boolean }>`
+    select (select id from people where business_id = ${business.business_id} order by id offset ${sql.lit(many - 1)} limit 1)
+        is not null
+      and (select count(*) from (
+        select from (
+          select search_text from people where business_id = ${business.business_id} order by id limit ${sql.lit(sample)}
+        ) first
+        where search_text like all(array(select contains_pattern(unnest(${words}::text[]))))
+        limit ${sql.lit(common)}
+      ) found) < ${sql.lit(common)} as rare`,
 )
 
 /**
@@ -30,6 +37,6 @@ const selectSample = prepare(
 export async function rareWords(work: Work, words: string[]): Promise<string[] | undefined> {
   const indexed = words.filter(isIndexed).toSorted((one, other) => other.length - one.length)
   if (indexed.length === 0) return undefined
-  const { people, found } = await selectSample.executeTakeFirstOrThrow(work, { words })
-  return people === sample && found < common ? indexed.slice(0, indexedWords) : undefined
+  const { rare } = await selectSample.executeTakeFirstOrThrow(work, { words })
+  return rare ? indexed.slice(0, indexedWords) : undefined
 }
