@@ -6,6 +6,7 @@ import { memoryFigures } from './memory-figures.ts'
 import { openPlace, type Place } from './place.ts'
 import { requestFigures } from './request-figures.ts'
 import { requestLayers } from './request-layers.ts'
+import { scale } from './scale.ts'
 import { type Figure, json, table } from './table.ts'
 
 /*
@@ -13,6 +14,8 @@ import { type Figure, json, table } from './table.ts'
  * npm run bench -- deliveries          only this part; the others are `requests`, `events`, `memory` and `console`
  * npm run bench -- --json              the figures alone
  * npm run bench -- requests --layers   instead of figures, what each layer of a request costs on both sides (layers.ts)
+ * npm run bench -- scale               instead of figures, how times grow from 10,000 people to 100,000 (scale.ts), in some
+ *                                      minutes; to a million with --people 1000000, in half an hour
  *
  * The part `events` needs Linux. To measure an older commit, copy this folder into a worktree of it: the bench uses
  * nothing of the service but its programs, its schema and the factories of the tests.
@@ -29,9 +32,17 @@ const parts: Record<string, (place: Place, say: (line: string) => void) => Promi
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, layers: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    layers: { type: 'boolean', default: false },
+    people: { type: 'string', default: '100000' },
+  },
 })
-const unknown = positionals.find((part) => !(part in parts))
+const isScale = positionals.join() === 'scale'
+const largest = Number(values.people)
+if (isScale && (values.json || values.layers)) throw new Error('`scale` has no figures and no layers')
+if (!/^10{4,}$/.test(values.people)) throw new Error('--people takes a power of ten, 10000 at least')
+const unknown = isScale ? undefined : positionals.find((part) => !(part in parts))
 if (unknown !== undefined) throw new Error(`${unknown} is none of ${Object.keys(parts).join(', ')}`)
 if (values.layers && (values.json || positionals.join() !== 'requests')) {
   throw new Error('--layers is an option of `requests` alone')
@@ -41,7 +52,9 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`)
 say('A PostgreSQL with 10,000 people …')
 const place = await openPlace()
 try {
-  if (values.layers) {
+  if (isScale) {
+    await scale(place, say, { largest, show: (text) => void process.stdout.write(`${text}\n`) })
+  } else if (values.layers) {
     process.stdout.write(await requestLayers(place, say))
   } else {
     const figures: Figure[] = []

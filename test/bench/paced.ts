@@ -12,10 +12,12 @@ export interface Paced {
    * @returns milliseconds from the commit of each, as PostgreSQL noted it, to its arrival
    */
   delaysOf(events: number): Promise<number[]>
+  /** Memory that the worker has resident, in bytes. */
+  workerBytes(): Promise<number>
   close(): Promise<void>
 }
 
-const eventsPerSecond = 100
+const usualPace = 100
 const warmUpEvents = 200
 /** How long the last ones may be on their way. */
 const patienceMs = 30_000
@@ -23,7 +25,7 @@ const patienceMs = 30_000
 let number = 1_000_000 // of a person; those below are taken
 
 /** Starts the processes, and warms them up. */
-export async function openPaced(place: Place): Promise<Paced> {
+export async function openPaced(place: Place, eventsPerSecond = usualPace): Promise<Paced> {
   const { env, token, sql, businessId } = place
   const [server, worker, sink] = await Promise.all([
     startChild('server/main.ts', { env }),
@@ -66,6 +68,7 @@ export async function openPaced(place: Place): Promise<Paced> {
   await delaysOf(warmUpEvents)
   return {
     delaysOf,
+    workerBytes: () => worker.residentBytes(),
     async close() {
       await load.close()
       await sql.query('delete from webhooks where id = any($1)', [subscribed])

@@ -71,7 +71,8 @@ const settingsFor = (databaseUrl: string): Record<string, string> => ({
   WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
 })
 
-async function addBusiness(env: Record<string, string>): Promise<{ id: number; token: string; email: string }> {
+/** Adds a business with an owner whose session is open. */
+export async function addBusiness(env: Record<string, string>): Promise<{ id: number; token: string; email: string }> {
   const config = loadConfig(env)
   const { db, close } = openDatabase<Database>({ ...config, rowLevelSecurity: false })
   const { id, owner } = await createBusiness({ db, config })
