@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, it, type TestContext } from 'node:test'
+import { promisify } from 'node:util'
+import { dump, load } from 'js-yaml'
+import { operationsOf, readContract } from '../../../server/operation/contract-document.ts'
+import { startTestApp } from '../../support/app.ts'
+import { startKillableStage } from '../../support/deliveries.ts'
+import { freePort } from '../../support/free-port.ts'
+import { isInstalled } from '../../support/is-installed.ts'
+import { eventually } from '../../support/race.ts'
+import { startReceiver } from '../../support/receiver.ts'
+import { startServerProcess } from '../../support/service-process.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const folder = join(root, 'server/deploy/monitoring')
+const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
+
+interface Rule {
+  record?: string
+  alert?: string
+  expr: string
+  labels?: Record<string, string>
+  annotations?: Record<string, string>
+}
+
+interface Panel {
+  id: number
+  type: string
+  title: string
+  gridPos: Record<'x' | 'y' | 'w' | 'h', number>
+  datasource?: { uid: string }
+  fieldConfig?: { defaults: { unit?: string } }
+  links?: { url: string }[]
+  targets?: { expr: string }[]
+}
+
+const ruleFiles = ['objectives.yaml', 'alerts.yaml']
+const rules = (await Promise.all(ruleFiles.map(read))).flatMap((text) => {
+  const { groups } = load(text) as { groups: { rules: Rule[] }[] }
+  return groups.flatMap((group) => group.rules)
+})
+const names = (await readdir(join(folder, 'dashboards'))).sort()
+const dashboards = await Promise.all(
+  names.map(async (name) => JSON.parse(await read(`dashboards/${name}`)) as { uid: string; panels: Panel[] }),
+)
+const panels = dashboards.flatMap((dashboard) => dashboard.panels.filter(({ type }) => type !== 'row'))
+const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+const readme = await read('README.md')
+
+/** The names of the series that an expression of PromQL reads: what is left of it without labels, times and functions. */
+const seriesIn = (expr: string): string[] =>
+  expr
+    .replaceAll(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]/g, ' ')
+    .replaceAll(/\b(by|on|without|ignoring)\s*\([^)]*\)/g, ' ')
+    .match(/\b(?!bool\b|and\b|or\b|unless\b)[a-z_][\w:]*\b(?!\s*\()/g) ?? []
+
+/** What a scrape has: the names of series, with those that a histogram is made of. */
+const seriesOf = (scrape: string): string[] =>
+  [...scrape.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' || type === 'summary' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : name,
+  )
+
+describe('what is watched', () => {
+  it('is what an API and a worker tell, and all that is ours is on a dashboard and in a README', async () => {
+    const [apiPort, workerPort] = [await freePort(), await freePort()]
+    const app = await startTestApp()
+    const api = await startServerProcess(app.databaseUrl, { METRICS_PORT: String(apiPort) })
+    const stage = await startKillableStage({ METRICS_PORT: String(workerPort) })
+    await stage.subscribe((await startReceiver()).url)
+    await stage.addPerson()
+    await (await fetch(`${api.url}/v1/me`)).text()
+    const scrape = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    // The limits of buckets that objectives are made of.
+    const ofRequests =
+      /^workforce_http_request_duration_seconds_bucket\{le="0\.5",operation="me\.get",status="401"\} 1$/m
+    await eventually('the request is counted', async () => ofRequests.test(await scrape(apiPort)))
+    const ofAttempts = /^workforce_delivery_first_attempt_delay_seconds_bucket\{le="1",receiver="free"\}/m
+    await eventually('the attempt is counted', async () => ofAttempts.test(await scrape(workerPort)))
+
+    const told = [...seriesOf(await scrape(apiPort)), ...seriesOf(await scrape(workerPort))]
+    const known = new Set([...told, ...rules.map(({ record }) => record), 'up'])
+    const read = new Set([...rules.map(({ expr }) => expr), ...expressions].flatMap(seriesIn))
+    assert.ok(read.size > 20)
+    assert.deepEqual(
+      [...read].filter((name) => !known.has(name)),
+      [],
+    )
+
+    const ours = new Set(
+      told.filter((name) => name.startsWith('workforce_')).map((name) => name.replace(/_(bucket|count|sum)$/, '')),
+    )
+    const recorded = rules.filter(({ record = '' }) => expressions.some((expr) => seriesIn(expr).includes(record)))
+    const shown = [...expressions, ...recorded.map(({ expr }) => expr)].flatMap(seriesIn)
+    const pages = await Promise.all(['server', 'worker'].map((part) => readFile(join(root, part, 'README.md'), 'utf8')))
+    for (const name of ours) {
+      assert.ok(
+        shown.some((each) => each.startsWith(name)),
+        `${name} is on no dashboard`,
+      )
+      assert.ok(pages.join().includes(`\`${name}\``), `no README says what ${name} is`)
+    }
+  })
+
+  it('leaves those requests out of the latency that wait or transfer files, pages, and probes', () => {
+    const timed = rules.find(({ record }) => record === 'workforce:request_duration:rate5m')
+    const left = [...(timed?.expr.matchAll(/operation!~"([^"]+)"/g) ?? [])].map(
+      ([, words]) => new RegExp(`^(${words})$`),
+    )
+    const isLeftOut = (id: string) => left.some((words) => words.test(id))
+    for (const { id, fileType, bodyType, parameters } of operationsOf(readContract())) {
+      const lasts = fileType !== undefined || bodyType === 'form' || parameters.some(({ name }) => name === 'wait')
+      assert.equal(isLeftOut(id), lasts || id.startsWith('health.'), id)
+    }
+    assert.deepEqual(['none', 'consolePage', 'signingPage', 'passwordPage'].map(isLeftOut), [true, true, false, false])
+  })
+
+  it('has a section that says what to do, for each alert and each link', () => {
+    const anchors = new Set(
+      [...readme.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')),
+    )
+    const objectives = new Set(rules.flatMap(({ labels }) => labels?.objective ?? []))
+    assert.equal(objectives.size, 4)
+    const alerts = rules.filter(({ alert }) => alert !== undefined)
+    for (const { alert, labels, annotations = {} } of alerts) {
+      assert.match(labels?.severity ?? '', /^(page|ticket)$/, alert)
+      assert.ok(annotations.summary && annotations.description, alert)
+    }
+    const urls = [
+      ...alerts.map(({ annotations }) => annotations?.runbook_url ?? ''),
+      ...panels.flatMap(({ links = [] }) => links.map(({ url }) => url)),
+    ]
+    for (const url of urls.flatMap((each) =>
+      [...objectives].map((name) => each.replace('{{ $labels.objective }}', name)),
+    )) {
+      const [page, anchor = ''] = url.split('#')
+      assert.equal(page, 'https://git.example.com/workforce/server/deploy/monitoring/README.md')
+      assert.ok(anchors.has(anchor), `README.md has no section ${anchor}`)
+    }
+  })
+})
+
+describe('the rules', () => {
+  it('have a test for each alert', async () => {
+    const tests = `${await read('alerts.test.yaml')}${await read('slow-burn.test.yaml')}`
+    for (const { alert } of rules) if (alert) assert.match(tests, new RegExp(`\\b${alert}\\b`))
+  })
+
+  it('are accepted by Prometheus, and fire when they should', async (t) => {
+    if (!(await hasPromtool(t))) return
+    await promtool('check', 'config', join(folder, 'prometheus.yaml'))
+    await promtool('test', 'rules', join(folder, 'alerts.test.yaml'), join(folder, 'slow-burn.test.yaml'))
+  })
+})
+
+describe('a dashboard', () => {
+  it('has panels side by side, each with a unit and the chosen data source', () => {
+    assert.deepEqual(
+      dashboards.map(({ uid }) => uid),
+      ['workforce-api', 'workforce-deliveries'],
+    )
+    for (const { panels } of dashboards) {
+      assert.equal(new Set(panels.map(({ id }) => id)).size, panels.length)
+      const taken = new Set<string>()
+      for (const { title, gridPos } of panels) {
+        for (let x = gridPos.x; x < gridPos.x + gridPos.w; x++) {
+          for (let y = gridPos.y; y < gridPos.y + gridPos.h; y++) {
+            assert.ok(x < 24 && !taken.has(`${x} ${y}`), `${title} has no place`)
+            taken.add(`${x} ${y}`)
+          }
+        }
+      }
+    }
+    for (const { title, datasource, fieldConfig } of panels) {
+      assert.match(datasource?.uid ?? '', /^\$\{datasource\}$/, title)
+      assert.ok(fieldConfig?.defaults.unit, title)
+    }
+  })
+
+  it('has expressions that Prometheus accepts', async (t) => {
+    if (!(await hasPromtool(t))) return
+    const filled = expressions.map((expr) => expr.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.+'))
+    const asRules = filled.map((expr, place) => ({ record: `panel:${place}`, expr }))
+    const copy = await mkdtemp(join(tmpdir(), 'workforce-dashboards-'))
+    t.after(() => rm(copy, { recursive: true }))
+    await writeFile(join(copy, 'panels.yaml'), dump({ groups: [{ name: 'panels', rules: asRules }] }))
+    await promtool('check', 'rules', '--lint=none', join(copy, 'panels.yaml'))
+  })
+})
+
+async function hasPromtool(t: TestContext): Promise<boolean> {
+  const isThere = await isInstalled('promtool')
+  if (!isThere) t.skip('promtool is not installed')
+  return isThere
+}
+
+/** @throws with what it printed when it finds something */
+async function promtool(...words: string[]): Promise<void> {
+  await promisify(execFile)('promtool', words)
+}
