@@ -8,7 +8,7 @@ import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { loadConfig } from '../../server/process/config.ts'
 import { type Database, schema } from '../../server/schema.ts'
-import { createBusiness, createWebhook } from '../support/factories.ts'
+import { createBusiness, createUser, createWebhook } from '../support/factories.ts'
 
 /** A PostgreSQL with one business of 10,000 people, and what a process needs to work on it. */
 export interface Place {
@@ -78,6 +78,15 @@ export async function addBusiness(env: Record<string, string>): Promise<{ id: nu
   const { id, owner } = await createBusiness({ db, config })
   await close()
   return { id, token: owner.token, email: owner.email }
+}
+
+/** The same place with the token of a new owner: one that was made before a long fill has expired. */
+export async function withNewToken(place: Place): Promise<Place> {
+  const config = loadConfig(place.env)
+  const { db, close } = openDatabase<Database>({ ...config, rowLevelSecurity: false })
+  const { token } = await createUser({ db, config }, { business_id: place.businessId, role: 'owner' })
+  await close()
+  return { ...place, token }
 }
 
 async function addPeople(sql: Client, businessId: number): Promise<number[]> {

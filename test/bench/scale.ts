@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { measureFairness } from './fairness.ts'
 import { percentile } from './median.ts'
 import { openPaced } from './paced.ts'
-import { addBusiness, type Place } from './place.ts'
+import { addBusiness, type Place, withNewToken } from './place.ts'
 import { addBusinesses, addDeliveries, addPeople, addSalaries, addWebhooks } from './scale-fill.ts'
 import { measureProcesses } from './scale-processes.ts'
 import { type Measured, measureRequests } from './scale-requests.ts'
@@ -53,10 +53,11 @@ export async function scale(
     await addDeliveries(place, { logged, webhooks, from: there.deliveries + 1, to: deliveries })
     there = { people: Math.max(people, there.people), deliveries }
     await sql.query('vacuum analyze')
+    const filled = await withNewToken(place)
     sizes.push({
       name: `${inWords(people)} in 1`,
-      ...(await measureRequests(place, { logged, withPayRuns: true })),
-      ...(await measureEvents(place)),
+      ...(await measureRequests(filled, { logged, withPayRuns: true })),
+      ...(await measureEvents(filled)),
     })
   }
   for (const count of [100, 10_000]) {
@@ -66,14 +67,14 @@ export async function scale(
     const others = await addBusinesses(place, count - 1)
     await addPeople(place, [own.id, ...others], 1, total / count)
     await sql.query('vacuum analyze people')
-    const one = { ...place, businessId: own.id, token: own.token }
+    const one = await withNewToken({ ...place, businessId: own.id })
     const [log = 0] = await addWebhooks(one, { businessId: own.id, count: 1 })
     await addDeliveries(place, { logged: log, webhooks, from: 1, to: 1_000 })
     const measured = await measureRequests(one, { logged: log, withPayRuns: false })
     sizes.push({ name: `${inWords(total / count)} in 1 of ${inWords(count)}`, ...measured })
   }
   show(tableOf(sizes))
-  show(await measureProcesses(place, say))
+  show(await measureProcesses(await withNewToken(place), say))
   show(await measureFairness(place, say))
 }
 
