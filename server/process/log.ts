@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
+import { heldLines } from './held-lines.ts'
 
 export type Log = Logger
 
@@ -22,9 +23,6 @@ const secrets: ReadonlySet<string> = new Set([
 /** Frames of a stack: when a statement fails, the first ten are in the driver and kysely. */
 Error.stackTraceLimit = 25
 
-/** Lines are written together: a write for each costs half as much as the rest of its line. */
-const longestHeldMs = 50
-
 /** The depth to which logged objects are searched for secrets; our own objects are flatter. */
 const maxDepth = 4
 
@@ -32,13 +30,12 @@ const maxDepth = 4
  * Structured logs of one process, one JSON object per line.
  *
  * @param process - the name of the process: `server`, `worker`, …
- * @param destination - the target. By default it is standard output, which gets lines together, `longestHeldMs` late at
- *   most; also what is left when the process exits
+ * @param destination - the target; by default standard output, which gets lines together
  */
 export function createLog(
   process: string,
   { logLevel }: { logLevel: string },
-  destination: DestinationStream = pino.destination({ minLength: 4096, periodicFlush: longestHeldMs }),
+  destination: DestinationStream = heldLines(),
 ): Log {
   const options: LoggerOptions = {
     level: logLevel,

@@ -25,3 +25,10 @@ it('loses no line when the process exits or fails', async () => {
     assert.deepEqual(messages(await text(child.stdout)), ['one', 'two'])
   }
 })
+
+it('lets a process exit whose output nobody reads any more', async () => {
+  const child = start(`process.stdin.once('data', () => { log.fatal('one'); process.exit(3) })`)
+  child.stdout.destroy()
+  child.stdin.write('go')
+  assert.deepEqual(await once(child, 'exit'), [3, null])
+})
