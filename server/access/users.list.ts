@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containsPatterns } from '../db/contains-patterns.ts'
 import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
@@ -19,9 +20,7 @@ export const usersList = operation('users.list', async ({ db, business_id }, { q
         ...given(ids, (wanted) => user('id', '=', sql<number>`any(${wanted})`)),
         ...given(
           q?.match(/\S+/g),
-          (words) => sql<boolean>`fold_text(name || ' ' || email) like all(
-            array(select contains_pattern(unnest(${words}::text[])))
-          )`,
+          (words) => sql<boolean>`fold_text(name || ' ' || email) like all(${containsPatterns(words)})`,
         ),
         ...given(updated_since, (time) => user('updated_at', '>=', time)),
       ]),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { todayIn } from '../business/today.ts'
+import { containsPatterns } from '../db/contains-patterns.ts'
 import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import type { RequestOf, Schemas } from '../operation/contract.ts'
@@ -70,7 +71,7 @@ const statementOf = prepareEach((sort: Schemas['DirectorySort'], db, business, {
         ...given(
           values.words,
           (words) => sql<boolean>`fold_text(${name} || chr(10) || coalesce(job_title, ''))
-            like all(array(select contains_pattern(unnest(${words}::text[]))))`,
+            like all(${containsPatterns(words)})`,
         ),
       ]),
     )

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containsPatterns } from '../db/contains-patterns.ts'
 import { given } from '../db/given.ts'
 import type { RequestOf } from '../operation/contract.ts'
 import type { After } from '../operation/list-order.ts'
@@ -28,6 +29,6 @@ export const placeFilters = ({ updated_since, words }: PlaceValues): RawBuilder<
   ...given(
     words,
     (words) => sql<boolean>`fold_text(name || chr(10) || coalesce(code, ''))
-      like all(array(select contains_pattern(unnest(${words}::text[]))))`,
+      like all(${containsPatterns(words)})`,
   ),
 ]

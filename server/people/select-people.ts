@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { containsPatterns } from '../db/contains-patterns.ts'
 import { given } from '../db/given.ts'
 import type { RequestOf, Schemas } from '../operation/contract.ts'
 import type { After, Listed } from '../operation/list-order.ts'
@@ -26,7 +27,7 @@ export interface PeopleFilters extends Reach, After, Omit<Query, keyof PeopleLis
   /** Parts of words, all of which occur; and the longest of them, which is compared first. */
   words?: string[] | undefined
   longest_word?: string | undefined
-  /** Those of the words that lead to the few people who have them (`rareWords`). */
+  /** Those parts of the words that lead to the few people who have them (`rareWords`). */
   rare_words?: string[] | undefined
   count: number
 }
@@ -62,15 +63,12 @@ export function selectPeople(
         ...given(filters.location_id, (location) => person('location_id', '=', location)),
         ...given(
           filters.rare_words,
-          (words) => sql<boolean>`id = any(array(select people_with_words(${business.business_id}::integer,
-            array(select contains_pattern(unnest(${words}::text[]))))))`,
+          (words) => sql<boolean>`id = any(array(select people_with_words(
+            ${business.business_id}::integer, ${containsPatterns(words)})))`,
         ),
         // A subselect is worked out once; the function alone would be called for each person.
         ...given(filters.longest_word, (word) => sql<boolean>`search_text like (select contains_pattern(${word}))`),
-        ...given(
-          filters.words,
-          (words) => sql<boolean>`search_text like all(array(select contains_pattern(unnest(${words}::text[]))))`,
-        ),
+        ...given(filters.words, (words) => sql<boolean>`search_text like all(${containsPatterns(words)})`),
       ]),
     )
   return personOrder(sort).rows(people, filters).limit(count)

@@ -36,6 +36,8 @@ describe('people.list by words that few have', () => {
     assert.deepEqual(await found({ q: 'zoe quirky', sort: 'last_name' }), [late])
     assert.deepEqual(await found({ q: 'uir y e@ex zoe' }), [late])
     assert.deepEqual(await found({ q: 'zoë nobody' }), [])
+    assert.deepEqual(await found({ q: 'zoe@EXAMPLE.com' }), [late])
+    assert.deepEqual(await found({ q: 'Zoe\u0308 quirky' }), [late])
     assert.deepEqual(await found({ q: 'e-10777' }), await found({ q: 'ada-777@' }))
   })
 
@@ -98,7 +100,15 @@ describe('words', () => {
 
   it('are rare where few of many people have them all', async () => {
     assert.deepEqual(await rare('quirk'), ['quirk'])
-    assert.deepEqual(await rare('ad', 'lovelace', 'a', 'ada', 'nobody', 'e-1'), ['lovelace', 'nobody', 'ada'])
+    assert.deepEqual(await rare('ad', 'lovelace', 'a', 'ada', 'nobody', 'e-1'), ['nobody'])
+  })
+
+  it('are looked up by the parts of them that few have, and by the rarest where none is rare', async () => {
+    assert.deepEqual(await rare('ada-1177@example.com'), ['-1177@'])
+    assert.deepEqual(await rare('zoe@example.com'), ['zoe@'])
+    assert.deepEqual(await rare('ada-7@', 'lovelace'), ['-7@'])
+    assert.deepEqual(await rare('lovelaceada', 'ada'), ['lovelaceada'])
+    assert.deepEqual(await rare('ada-1', 'e-109'), ['-109', 'ada-', '-1'])
   })
 
   it('are not where many have them, where there are few people, or where the index has no part of them', async () => {
