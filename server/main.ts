@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   if (config.hasOwnSecrets) log.warn(developmentWarning(config))
   const tracing = await startTracing('server', config, log)
   const database = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
-  const registry = config.metricsPort === undefined ? undefined : await createRegistry(database.pool)
+  const registry = config.metricsPort === undefined ? undefined : await createRegistry(database)
   let isStopping = false
   const server = createHttpServer(
     createApp({

@@ -41,7 +41,7 @@ interface Options {
  * @throws when PostgreSQL stays unavailable, or is not migrated
  */
 export async function startWorker({ config, log, onFailed }: Options): Promise<Worker> {
-  const { db, pool, close } = openDatabase<Database>(config)
+  const { db, pool, shares, close } = openDatabase<Database>({ ...config, prefersIndexes: true })
   let lifeline: Lifeline | undefined
   let hearing: Hearing | undefined
   let metricsServer: MetricsServer | undefined
@@ -60,7 +60,7 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
     const drainer = createDrainer({ config, db: everywhere, log, lifeline, onAttempt, onFailed })
     hearing = drainer
     if (config.metricsPort !== undefined) {
-      const registry = await createRegistry(pool)
+      const registry = await createRegistry({ pool, shares })
       const [{ deliveryMetrics }, { jobMetrics }] = await Promise.all([
         import('./delivery/delivery-metrics.ts'),
         import('./job-metrics.ts'),

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type ContractDocument, readContract, resolve } from '../operation/contract-document.ts'
-import { type Setting, settings } from '../process/config.ts'
+import { settings } from '../process/config.ts'
+import type { Setting } from '../process/setting-kinds.ts'
 
 /** Generates the text of one part of a page. */
 type Part = (contract: ContractDocument) => string

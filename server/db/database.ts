@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg, { Pool, type PoolConfig } from 'pg'
 import { registerDatabase } from './bounds.ts'
+import { ConnectionShares, connectionWaitMs } from './connection-shares.ts'
 import { DatabaseClient } from './database-client.ts'
 
 /** How long PostgreSQL may take to report a timeout of a statement, before it counts as gone. */
@@ -11,11 +12,18 @@ export interface DatabaseOptions {
   databaseUrl: string
   /** Connections at most. */
   databasePoolSize: number
+  /** Connections that the work of one business may hold at a time; by default all of them. */
+  databaseShare?: number
   /**
    * How long a statement may take, including waits for a lock or a silent server; by default there is no limit, for work
    * that nobody waits for.
    */
   statementTimeoutMs?: number
+  /**
+   * Looks rows up by an index wherever there is one. By default PostgreSQL reads a whole table that was small when it
+   * planned a statement, which a queue is at one moment and not at the next.
+   */
+  prefersIndexes?: boolean
   /** Holds every statement to its bounds (`within`); by default statements have the rights of the login. */
   rowLevelSecurity?: boolean
 }
@@ -24,6 +32,7 @@ export interface DatabaseOptions {
 export interface OpenDatabase<Tables> {
   db: Kysely<Tables>
   pool: Pool
+  shares: ConnectionShares
   /** Ends the pool, once its statements are finished. */
   close(): Promise<void>
 }
@@ -37,17 +46,24 @@ export function openDatabase<Tables>(options: DatabaseOptions): OpenDatabase<Tab
   const dialect = new PostgresDialect({ pool })
   const config = { dialect }
   const db = new Kysely<Tables>(config)
-  registerDatabase(db, { props: { config, dialect, driver: dialect.createDriver() }, pool })
-  return { db, pool, close: () => pool.end() }
+  const shares = new ConnectionShares(options.databaseShare ?? options.databasePoolSize)
+  registerDatabase(db, { props: { config, dialect, driver: dialect.createDriver() }, pool, shares })
+  return { db, pool, shares, close: () => pool.end() }
 }
 
 function createPool({
   databaseUrl,
   databasePoolSize,
   statementTimeoutMs,
+  prefersIndexes = false,
   rowLevelSecurity = false,
 }: DatabaseOptions): Pool {
-  const session = `set time zone 'UTC'${statementTimeoutMs === undefined ? '' : `; set statement_timeout = ${statementTimeoutMs}`}`
+  const session = [
+    `set time zone 'UTC'`,
+    ...(statementTimeoutMs === undefined ? [] : [`set statement_timeout = ${statementTimeoutMs}`]),
+    // Where no index helps, PostgreSQL 17 and older take it for so expensive that compiling it would pay.
+    ...(prefersIndexes ? ['set enable_seqscan = off', 'set jit = off'] : []),
+  ].join('; ')
   const settings = {
     connectionString: databaseUrl,
     min: 0,
@@ -57,7 +73,7 @@ function createPool({
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...(statementTimeoutMs !== undefined && { silentMs: statementTimeoutMs + graceMs }),
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionWaitMs,
     application_name: 'workforce',
     // The pool's own hook: a connection whose first statements fail is not used.
     onConnect: async (client: DatabaseClient) => {

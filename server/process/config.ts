@@ -3,23 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { developmentSecrets } from './development-secrets.ts'
 import { encryptionKeys, jwtSecrets, type NamedKey, p12 } from './key-settings.ts'
-import { cidr, list, optionalUrl, text, wholeNumber } from './setting-kinds.ts'
+import { cidr, list, optionalUrl, type Setting, setting, text, wholeNumber } from './setting-kinds.ts'
 
 export type { NamedKey } from './key-settings.ts'
-
-/** A variable of the environment: its schema, and its description in server/README.md. */
-export interface Setting<T> {
-  description: string
-  /** The default in server/README.md, if the schema's own default does not say it. */
-  shownDefault?: string
-  schema: z.ZodType<T, string | undefined>
-}
-
-const setting = <T>(
-  schema: z.ZodType<T, string | undefined>,
-  description: string,
-  shownDefault?: string,
-): Setting<T> => ({ schema, description, shownDefault })
 
 /** Every variable the service reads. The table in server/README.md is printed from this object. */
 export const settings = {
@@ -104,6 +90,11 @@ export const settings = {
   ),
   SEAL_P12_PASSWORD: setting(z.string().optional(), 'password of that file', 'none'),
   DATABASE_POOL_SIZE: setting(wholeNumber(1, 1000).prefault('10'), 'connections of one process to PostgreSQL'),
+  DATABASE_SHARE: setting(
+    wholeNumber(1, 1000).optional(),
+    'of those, the connections that the work of one business may hold at a time',
+    'half of them',
+  ),
   DATABASE_TIMEOUT_SECONDS: setting(
     wholeNumber(1, 3600).prefault('20'),
     'seconds that one statement of the API may take, also in waiting for others, before its request is answered 503',
@@ -159,6 +150,7 @@ export interface Config {
   /** The certificate and key that seal signed documents. */
   seal: { p12: Buffer; password: string } | undefined
   databasePoolSize: number
+  databaseShare: number
   databaseTimeoutMs: number
   rowLevelSecurity: boolean
   workerConcurrency: number
@@ -220,6 +212,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: publicUrlOf(values),
     seal: values.SEAL_P12 && { p12: values.SEAL_P12, password: values.SEAL_P12_PASSWORD ?? '' },
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseShare: values.DATABASE_SHARE ?? Math.ceil(values.DATABASE_POOL_SIZE / 2),
     databaseTimeoutMs: values.DATABASE_TIMEOUT_SECONDS * 1000,
     rowLevelSecurity: values.ROW_LEVEL_SECURITY === 'on',
     workerConcurrency: values.WORKER_CONCURRENCY,

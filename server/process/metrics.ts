@@ -2,20 +2,28 @@ import { createServer } from 'node:http'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 
-/** Makes the registry of one process, with Node's own metrics and those of the connection pool. Few processes have one. */
-export async function createRegistry(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): Promise<Registry> {
+/** Makes the registry of one process, with Node's own metrics and those of its connections. Few processes have one. */
+export async function createRegistry({
+  pool,
+  shares,
+}: {
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  /** Callers that their share holds back. */
+  shares: { waiting: number }
+}): Promise<Registry> {
   const { collectDefaultMetrics, Gauge, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   new Gauge({
     name: 'workforce_database_connections',
-    help: 'Connections of this process to PostgreSQL; `waiting` are callers without one.',
+    help: 'Connections of this process to PostgreSQL; callers without one are `waiting`, or `held_back` by their share.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+      this.set({ state: 'held_back' }, shares.waiting)
     },
   })
   return registry

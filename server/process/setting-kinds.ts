@@ -5,6 +5,20 @@ import { isCidr } from './is-cidr.ts'
  * What several variables of the environment have in common.
  */
 
+/** A variable of the environment: its schema, and its description in server/README.md. */
+export interface Setting<T> {
+  description: string
+  /** The default in server/README.md, if the schema's own default does not say it. */
+  shownDefault?: string
+  schema: z.ZodType<T, string | undefined>
+}
+
+export const setting = <T>(
+  schema: z.ZodType<T, string | undefined>,
+  description: string,
+  shownDefault?: string,
+): Setting<T> => ({ schema, description, shownDefault })
+
 /** @param fallback - where the variable is not set */
 export const text = (fallback: string) => z.string().min(1).default(fallback)
 export const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()

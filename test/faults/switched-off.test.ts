@@ -42,10 +42,10 @@ test('what waits for its retry is skipped when the owner switches the webhook of
 test('what waits for its retry goes with a webhook that is deleted', async () => {
   const id = await waiting('/deleted')
   await stage.api.call('webhooks.delete', { path: { id } })
-  const left = (table: 'webhooks' | 'webhook_deliveries', column: 'id' | 'webhook_id') =>
+  const left = (table: 'webhooks' | 'pending_deliveries', column: 'id' | 'webhook_id') =>
     sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`
       .execute(stage.app.db)
       .then(({ rows }) => rows.length)
-  await eventually('its log is deleted', async () => (await left('webhook_deliveries', 'webhook_id')) === 0)
+  await eventually('it waits no more', async () => (await left('pending_deliveries', 'webhook_id')) === 0)
   await eventually('it is deleted itself', async () => (await left('webhooks', 'id')) === 0)
 })

@@ -9,7 +9,7 @@ import { logIn } from '../../support/log-in.ts'
 import { hold } from '../../support/race.ts'
 import { tally } from '../../support/second-factor.ts'
 
-const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example.com' } })
+const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example.com', DATABASE_SHARE: '5' } })
 const mailing = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, databaseUrl: app.databaseUrl })
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)

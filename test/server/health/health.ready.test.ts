@@ -12,7 +12,7 @@ import { startTcpProxy } from '../../support/tcp-proxy.ts'
 const database = await createTestDatabase()
 const wire = await startTcpProxy(database.url)
 closeAfter(() => wire.cut())
-const app = await startTestApp({ databaseUrl: wire.url })
+const app = await startTestApp({ databaseUrl: wire.url, env: { DATABASE_SHARE: '5' } })
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const ada = (email: string) => ({ first_name: 'Ada', last_name: 'Lovelace', email })

@@ -50,6 +50,7 @@ test('defaults are those that the README promises', () => {
     publicUrl: 'http://127.0.0.1:3000',
     seal: undefined,
     databasePoolSize: 10,
+    databaseShare: 5,
     databaseTimeoutMs: 20_000,
     rowLevelSecurity: true,
     workerConcurrency: 10,
