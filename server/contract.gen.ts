@@ -8351,7 +8351,7 @@ export interface components {
             request_headers: components["schemas"]["WebhookRequestHeader"][];
         };
         /**
-         * @description An event on its way to a webhook; kept for 30 days
+         * @description An event on its way to a webhook; kept for at least 30 days
          * @example {
          *       "id": 1,
          *       "webhook_id": 1,

@@ -35,6 +35,7 @@ import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
 import { WebhookGoneAttempts } from './db/migrations/2026-11-22-webhook-gone-attempts.ts'
 import { BusinessLogos } from './db/migrations/2026-11-23-business-logos.ts'
 import { CheaperChanges } from './db/migrations/2026-11-23-cheaper-changes.ts'
+import { PendingDeliveries } from './db/migrations/2026-11-23-pending-deliveries.ts'
 import { PeopleNotActive } from './db/migrations/2026-11-23-people-not-active.ts'
 import { PeopleWords } from './db/migrations/2026-11-23-people-words.ts'
 import { WebhookDrainedBy } from './db/migrations/2026-11-23-webhook-drained-by.ts'
@@ -61,6 +62,8 @@ import { RecurringLine } from './pay-runs/recurring-line.entity.ts'
 import { Department } from './people/department.entity.ts'
 import { Location } from './people/location.entity.ts'
 import { Person, peopleWithWords, textFunctions } from './people/person.entity.ts'
+import { partitionedLogs } from './webhooks/partitioned-logs.ts'
+import { ManualAttempt, PendingDelivery } from './webhooks/pending-delivery.entity.ts'
 import { Webhook } from './webhooks/webhook.entity.ts'
 import { WebhookAttempt, WebhookHour } from './webhooks/webhook-attempt.entity.ts'
 import { WebhookDelivery } from './webhooks/webhook-delivery.entity.ts'
@@ -94,11 +97,13 @@ const entities = [
   LeaveType,
   Location,
   LoginChallenge,
+  ManualAttempt,
   PasswordLink,
   PayRun,
   PayRunAuthor,
   Payslip,
   PayslipLine,
+  PendingDelivery,
   Person,
   RecoveryCode,
   RecurringLine,
@@ -153,6 +158,7 @@ const migrations = [
   { name: '2026-11-23-cheaper-changes', class: CheaperChanges },
   { name: '2026-11-23-people-not-active', class: PeopleNotActive },
   { name: '2026-11-23-people-words', class: PeopleWords },
+  { name: '2026-11-23-pending-deliveries', class: PendingDeliveries },
 ]
 
 /**
@@ -175,15 +181,17 @@ const acrossBusinesses = {
   leave_requests: ['select', 'update'],
   leave_types: ['select'],
   login_challenges: ['select', 'delete'],
+  manual_attempts: ['select', 'delete'],
   password_links: ['select', 'insert', 'update', 'delete'],
+  pending_deliveries: ['select', 'update', 'delete'],
   people: ['select', 'update'],
   recurring_lines: ['select', 'delete'],
   refresh_tokens: ['select', 'delete'],
   sessions: ['select', 'update', 'delete'],
   signing_links: ['select', 'delete'],
   users: ['select'],
-  webhook_attempts: ['select', 'insert', 'delete'],
-  webhook_deliveries: ['select', 'update', 'delete'],
+  webhook_attempts: ['select', 'insert'],
+  webhook_deliveries: ['select', 'insert', 'update'],
   webhook_hours: ['select', 'insert', 'update', 'delete'],
   webhooks: ['select', 'update'],
 } as const satisfies Partial<Record<keyof Database, readonly string[]>>
@@ -191,7 +199,14 @@ const acrossBusinesses = {
 /** Functions with the rights of the owner that statements about one business may call. They hold to the business themselves. */
 const tenantFunctions = ['people_with_words'] as const
 
-export const schema = { entities, beside, migrations, acrossBusinesses, tenantFunctions }
+export const schema = {
+  entities,
+  beside,
+  migrations,
+  acrossBusinesses,
+  tenantFunctions,
+  partitioned: partitionedLogs,
+}
 
 /** Tables and columns, inferred from the entities. */
 export type Database = InferKyselyDB<(typeof entities)[number]>

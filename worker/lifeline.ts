@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { tellWorkers, workerChannel } from '../server/webhooks/wake-up.ts'
-import { askedByHand, dueBySchedule } from './delivery/due.ts'
+import { dueBySchedule } from './delivery/due.ts'
 import { lockKinds } from './locks.ts'
 
 /**
@@ -130,8 +130,8 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
       await query(`select pg_advisory_unlock(${lockKinds.webhook}, id) from unnest($1::int[]) as id`, [ids])
       const rows = await query<{ id: number }>(
         `select released.id from unnest($1::int[]) as released (id)
-         where exists (select from webhook_deliveries where webhook_id = released.id and ${dueBySchedule()})
-           or exists (select from webhook_deliveries where webhook_id = released.id and ${askedByHand})`,
+         where exists (select from pending_deliveries where webhook_id = released.id and ${dueBySchedule()})
+           or exists (select from manual_attempts where webhook_id = released.id)`,
         [ids],
       )
       return rows.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../server/operation/work.ts'
 import type { Log } from '../server/process/log.ts'
-import { askedByHand, dueBySchedule } from './delivery/due.ts'
+import { dueBySchedule } from './delivery/due.ts'
 import { fromHeldLocks, heldLocks } from './locks.ts'
 
 const everyMs = 3_000
@@ -72,20 +72,17 @@ async function forgetTheDead(db: Db): Promise<boolean> {
 async function findNeglected(db: Db, worker: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive pending (id) as (
-      (select webhook_id from webhook_deliveries where status = 'pending' order by webhook_id limit 1)
+      (select webhook_id from pending_deliveries order by webhook_id limit 1)
       union all
-      select (
-        select webhook_id from webhook_deliveries
-        where status = 'pending' and webhook_id > pending.id order by webhook_id limit 1
-      )
+      select (select webhook_id from pending_deliveries where webhook_id > pending.id order by webhook_id limit 1)
       from pending where pending.id is not null
     )
     select id from (
       select id from pending
       where id is not null
-        and exists (select from webhook_deliveries where webhook_id = pending.id and ${sql.raw(dueBySchedule())})
+        and exists (select from pending_deliveries where webhook_id = pending.id and ${sql.raw(dueBySchedule())})
       union
-      select webhook_id from webhook_deliveries where ${sql.raw(askedByHand)}
+      select webhook_id from manual_attempts
     ) due
     where id::bigint not in (${heldLocks('webhook')} and pid <> ${worker})
   `.execute(db)

@@ -24,8 +24,8 @@ export const stepClock = (work: Work): Promise<boolean> =>
     `.execute(db)
     const { rows } = await sql<{ webhook_id: number }>`
       with sooner as (
-        update webhook_deliveries set next_attempt_at = next_attempt_at - ${ahead}::interval
-        where business_id = ${business_id} and webhook_id = any(${webhooksOf(work)}) and status = 'pending'
+        update pending_deliveries set next_attempt_at = next_attempt_at - ${ahead}::interval
+        where business_id = ${business_id}
         returning webhook_id, next_attempt_at
       )
       select distinct webhook_id from sooner where next_attempt_at <= clock_timestamp() -- after the moment that it steps to
@@ -52,9 +52,8 @@ async function nextStep(work: Change): Promise<string | undefined> {
       select min(next_reminder_at) from documents, clock
       where business_id = ${business_id} and status = 'sent' and next_reminder_at > now
       union all
-      select min(next_attempt_at + clock_offset) from webhook_deliveries, clock
-      where business_id = ${business_id} and webhook_id = any(${webhooksOf(work)}) and status = 'pending'
-        and next_attempt_at > now - clock_offset
+      select min(next_attempt_at + clock_offset) from pending_deliveries, clock
+      where business_id = ${business_id} and next_attempt_at > now - clock_offset
     )
     select (min(at) - now)::text as ahead from moments, clock where clock_target > now group by now
   `.execute(db)
@@ -67,14 +66,7 @@ async function nextStep(work: Change): Promise<string | undefined> {
  */
 export async function hasDueDeliveries(work: Work): Promise<boolean> {
   const { rows } = await sql`
-    select from webhook_deliveries
-    where business_id = ${work.business_id} and webhook_id = any(${webhooksOf(work)}) and status = 'pending'
-      and next_attempt_at <= now()
-    limit 1
+    select from pending_deliveries where business_id = ${work.business_id} and next_attempt_at <= now() limit 1
   `.execute(work.db)
   return rows.length > 0
 }
-
-/** Deliveries that wait are in an index by webhook. */
-const webhooksOf = ({ business_id }: Pick<Work, 'business_id'>) =>
-  sql`array(select id from webhooks where business_id = ${business_id})`

@@ -45,9 +45,7 @@ export async function prepareRestored(databaseUrl: string, keys: readonly NamedK
     )
     const ended = await client.query('delete from sessions')
     await client.query('delete from refresh_tokens')
-    const { rows } = await client.query<{ pending: number }>(
-      `select count(*)::int as pending from webhook_deliveries where status = 'pending'`,
-    )
+    const { rows } = await client.query<{ pending: number }>('select count(*)::int as pending from pending_deliveries')
     await client.query('commit')
     return { pending: rows[0]?.pending ?? 0, endedSessions: ended.rowCount ?? 0 }
   } finally {

@@ -2,6 +2,7 @@ import { runMigrations as migrateJobs } from 'graphile-worker'
 import { Client } from 'pg'
 import { jobFunctions } from './job-functions.ts'
 import { createOrm, type Schema } from './orm.ts'
+import { makePartitions, partitionFunctions } from './partitions.ts'
 import { secureTables } from './row-security.ts'
 
 /** Held while migrating: of several processes that start at once, one migrates and the others wait. */
@@ -39,7 +40,9 @@ export async function migrate(
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
     await migrateJobs({ connectionString: databaseUrl, maxPoolSize: 2 })
     await client.query(jobFunctions)
+    await client.query(partitionFunctions)
     const applied = await orm.migrator.up()
+    for (const table of Object.keys(schema.partitioned)) await client.query(makePartitions, [table])
     if (rowLevelSecurity) await secureTables(client, schema)
     return applied.map(({ name }) => name)
   } finally {

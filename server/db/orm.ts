@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { type EntitySchema, type MigrationObject, MikroORM } from '@mikro-orm/postgresql'
 import { type DatabaseOptions, openDatabase } from './database.ts'
+import type { PartitionRule } from './partitions.ts'
 
 /** The schema of a database. */
 export interface Schema {
@@ -13,6 +14,8 @@ export interface Schema {
   acrossBusinesses: Readonly<Record<string, readonly Verb[]>>
   /** Functions of `beside`, closed to others, that work for one business may call. */
   tenantFunctions: readonly string[]
+  /** Tables that have partitions. Migrations partition them, as the ORM cannot tell partitions that come and go. */
+  partitioned: Readonly<Record<string, PartitionRule>>
 }
 
 /** A privilege on a table. */

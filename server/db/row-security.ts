@@ -63,6 +63,7 @@ export async function secureTables(client: Client, schema: Schema): Promise<void
     ${numbersFor(tenant)};
     grant execute on function add_job, add_jobs to ${tenant}, ${global};
     grant execute on function ${schema.tenantFunctions.map(escapeIdentifier).join()} to ${tenant};
+    grant execute on function make_partitions, drop_partitions to ${global};
     grant select on migrations to ${tenant}, ${global};
     ${statements.join(';\n')};
     ${queueFor(global)};
@@ -92,11 +93,11 @@ const queueFor = (global: string): string => `
     end loop;
   end $$`
 
-/** The tables of ours that have no row-level security yet. */
+/** The tables of ours that have no row-level security yet. Partitions are reached through their table alone. */
 async function openTables(client: Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and not relrowsecurity`,
   )
   return new Set(rows.map(({ name }) => name))
 }

@@ -3,6 +3,7 @@ import type { EventData, EventType } from '../operation/contract.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
 import { currentTraceparent } from '../process/tracing.ts'
+import { insertSkipped } from '../webhooks/skipped.ts'
 import { wakeUp } from '../webhooks/wake-up.ts'
 import { createEventId } from './event-id.ts'
 
@@ -31,9 +32,12 @@ const insertEvent = prepare(
       select id as webhook_id, active, drained_by from webhooks
       where business_id = ${business_id} and events && array['*', ${type}]
     ), delivery as (
-      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
-      select ${business_id}, webhook_id, ${id}, ${type}, case when active then 'pending' else 'skipped' end, case when active then now() end
-      from subscribed
+      insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
+      select ${business_id}, webhook_id, ${id}, ${type}, now() from subscribed where active
+    ), skipped as (
+      ${insertSkipped(sql`
+        select ${business_id}::int as business_id, webhook_id, ${id}::text as event_id, ${type}::text as type
+        from subscribed where not active`)}
     ), due as (
       select webhook_id, drained_by from subscribed where active
     )

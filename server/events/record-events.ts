@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Change } from '../operation/work.ts'
 import { currentTraceparent } from '../process/tracing.ts'
+import { insertSkipped } from '../webhooks/skipped.ts'
 import { wakeUp } from '../webhooks/wake-up.ts'
 import { createEventId } from './event-id.ts'
 import type { NewEvent } from './record-event.ts'
@@ -24,16 +25,20 @@ export async function recordEvents({ db, business_id }: Change, events: NewEvent
     ), event as (
       insert into events (id, business_id, type, body, created_at, traceparent)
       select id, ${business_id}, type, body, created_at, ${currentTraceparent()} from given order by place
-    ), delivery as (
-      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
-      select ${business_id}, webhooks.id, given.id, type, case when active then 'pending' else 'skipped' end,
-        case when active then now() end
+    ), wanted as (
+      select given.place, webhooks.id as webhook_id, given.id as event_id, type, active
       from given join webhooks on business_id = ${business_id} and events && array['*', type]
-      order by place, webhooks.id
-      returning webhook_id, status
+    ), delivery as (
+      insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
+      select ${business_id}, webhook_id, event_id, type, now() from wanted where active order by place, webhook_id
+      returning webhook_id
+    ), skipped as (
+      ${insertSkipped(sql`
+        select ${business_id}::int as business_id, webhook_id, event_id, type
+        from wanted where not active order by place, webhook_id`)}
     ), due as (
       select webhooks.id as webhook_id, drained_by
-      from (select distinct webhook_id from delivery where status = 'pending') pending
+      from (select distinct webhook_id from delivery) pending
       join webhooks on business_id = ${business_id} and webhooks.id = webhook_id
     )
     ${wakeUp('due')}

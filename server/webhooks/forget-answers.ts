@@ -14,17 +14,26 @@ export async function forgetAnswers({ db, business_id }: Work, event_ids: string
   if (event_ids.length === 0) return isUnderWay
   for (let after = 0; ; ) {
     const { rows } = await sql<{ last: number | null; is_under_way: boolean | null }>`
-      with page as (
-        select id, event_id, status, manual_attempt_at from webhook_deliveries
-        where business_id = ${business_id} and id > ${after} order by id limit ${pageSize}
+      with page as materialized (
+        (select id, event_id, true as is_pending from pending_deliveries
+          where business_id = ${business_id} and id > ${after} order by id limit ${pageSize})
+        union all
+        (select id, event_id, false from webhook_deliveries
+          where business_id = ${business_id} and id > ${after} order by id limit ${pageSize})
+        order by id limit ${pageSize}
+      ), told as materialized (
+        select id, is_pending from page where event_id = any(${event_ids})
       ), answered as (
-        update webhook_attempts attempt set response_excerpt = null
-        from page
-        where attempt.business_id = ${business_id} and attempt.delivery_id = page.id
-          and page.event_id = any(${event_ids}) and attempt.response_excerpt is not null
+        update webhook_attempts set response_excerpt = null
+        where business_id = ${business_id} and delivery_id in (select id from told) and response_excerpt is not null
+      ), ended as (
+        update webhook_deliveries set response_excerpt = null
+        where business_id = ${business_id} and id in (select id from told) and response_excerpt is not null
       )
       select max(id) as last,
-        bool_or((status = 'pending' or manual_attempt_at is not null) and event_id = any(${event_ids})) as is_under_way
+        (select bool_or(is_pending or exists (
+          select from manual_attempts where business_id = ${business_id} and delivery_id = told.id
+        )) from told) as is_under_way
       from page`.execute(db)
     const [page] = rows
     if (!page?.last) return isUnderWay

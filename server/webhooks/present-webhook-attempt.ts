@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { EventType, Schemas } from '../operation/contract.ts'
-import type { Database } from '../schema.ts'
+import type { AttemptRow } from './attempt-row.ts'
 import { deliveryHeaders } from './delivery-headers.ts'
 
 interface Sent {
@@ -13,10 +12,7 @@ interface Sent {
 }
 
 /** An attempt as the API shows it. */
-export function presentWebhookAttempt(
-  row: Selectable<Database['webhook_attempts']>,
-  sent: Sent,
-): Schemas['WebhookAttempt'] {
+export function presentWebhookAttempt(row: AttemptRow, sent: Sent): Schemas['WebhookAttempt'] {
   return {
     attempt: row.attempt,
     trigger: row.trigger,
@@ -33,7 +29,7 @@ export function presentWebhookAttempt(
 
 /** The headers in the order in which they are sent. What is secret, or not known any more, has no value. */
 function headersOf(
-  { trigger, started_at }: Selectable<Database['webhook_attempts']>,
+  { trigger, started_at }: AttemptRow,
   { event_id, type, scheduledAttempt, header_names }: Sent,
 ): Schemas['WebhookRequestHeader'][] {
   const number = scheduledAttempt === null ? null : String(scheduledAttempt)

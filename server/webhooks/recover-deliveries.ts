@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { enqueue } from '../jobs.ts'
 import type { Schemas } from '../operation/contract.ts'
 import type { Work } from '../operation/work.ts'
+import { attemptColumns } from './attempt-row.ts'
 
 /** Which deliveries of a webhook are to be sent nevertheless. */
 export interface Recovery {
@@ -20,7 +21,7 @@ export interface Recovery {
 const batchSize = 5_000
 
 /**
- * Schedules deliveries that failed or were skipped anew, each with all of its attempts, and wakes the worker.
+ * Makes deliveries that failed or were skipped pending again, each with all of its attempts, and wakes the worker.
  *
  * @returns how many there are
  */
@@ -44,10 +45,16 @@ export async function recoverDeliveries(
     const { rows } = await sql<{ found: number; last: number; scheduled: number }>`
       with batch as (
         select id from webhook_deliveries where ${lost} and id > ${last} order by id limit ${sql.lit(batchSize)}
+      ), taken as (
+        delete from webhook_deliveries where id in (select id from batch) and ${lost} returning *
+      ), attempt as (
+        insert into webhook_attempts (business_id, delivery_id, ${attemptColumns})
+        select business_id, id, ${attemptColumns} from taken where attempt is not null
       ), scheduled as (
-        update webhook_deliveries
-        set status = 'pending', next_attempt_at = now(), attempts_before = attempt_count, updated_at = now()
-        where id in (select id from batch) and ${lost}
+        insert into pending_deliveries (business_id, id, webhook_id, event_id, type, attempt_count, attempts_before,
+          next_attempt_at, created_at)
+        overriding system value
+        select business_id, id, webhook_id, event_id, type, attempt_count, attempt_count, now(), created_at from taken
         returning id
       )
       select count(*)::int as found, coalesce(max(id), 0) as last, (select count(*)::int from scheduled) as scheduled

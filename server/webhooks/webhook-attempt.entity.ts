@@ -3,8 +3,9 @@ import { bigId, businessId, timestamp } from '../db/columns.ts'
 import type { Schemas } from '../operation/contract.ts'
 
 /**
- * One send of a delivery and what came of it. No foreign key holds its delivery, which is updated by the statement that
- * writes it; it goes with the delivery by a trigger of that table.
+ * A send that did not end its delivery: one that failed and is tried again, or one made by hand. The one that ended it is
+ * in its row of `webhook_deliveries`, as most deliveries have one attempt only. No foreign key holds its delivery, and
+ * partitions of a week go as a whole (`partitioned-logs.ts`).
  */
 export const WebhookAttempt = defineEntity({
   name: 'WebhookAttempt',
@@ -13,8 +14,8 @@ export const WebhookAttempt = defineEntity({
     business_id: businessId(),
     delivery_id: bigId().primary(),
     attempt: p.integer().primary(),
+    started_at: timestamp().primary().comment('tells the partition'),
     trigger: p.enum(['schedule', 'redelivery', 'test']).default('schedule'),
-    started_at: timestamp(),
     duration_ms: p.integer(),
     outcome: p.text().$type<Schemas['WebhookAttempt']['outcome']>(),
     response_status: p.integer().strictNullable(),

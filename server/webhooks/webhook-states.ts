@@ -47,8 +47,8 @@ export async function webhookStates(
         extract(epoch from now() - min(next_attempt_at) filter (where next_attempt_at <= now()))::int
           as oldest_due_seconds,
         count(*) filter (where next_attempt_at > now())::int as waiting
-      from webhook_deliveries
-      where business_id = webhooks.business_id and webhook_id = webhooks.id and status = 'pending'
+      from pending_deliveries
+      where business_id = webhooks.business_id and webhook_id = webhooks.id
     ) pending
     cross join lateral (
       select coalesce(sum(succeeded), 0)::int as succeeded_24h, coalesce(sum(failed), 0)::int as failed_24h

@@ -8,7 +8,7 @@ import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { currentTraceparent } from '../process/tracing.ts'
 import { lockWebhook } from './lock-webhook.ts'
-import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
+import { presentWebhookDelivery } from './present-webhook-delivery.ts'
 
 /** Attempts by hand that a webhook may be waiting for. */
 const maxWaiting = 10
@@ -23,11 +23,10 @@ export const webhooksSendTest = change(
     await lockWebhook(work, webhook_id, undefined) // under which its attempts by hand are counted
     const { db, business_id, now } = work
     const { waiting } = await db
-      .selectFrom('webhook_deliveries')
+      .selectFrom('manual_attempts')
       .select(sql<number>`count(*)`.as('waiting'))
       .where('business_id', '=', business_id)
       .where('webhook_id', '=', webhook_id)
-      .where('manual_attempt_at', 'is not', null)
       .executeTakeFirstOrThrow()
     if (waiting >= maxWaiting) throw conflict(`${maxWaiting} attempts by hand are still to be made.`)
 
@@ -40,20 +39,13 @@ export const webhooksSendTest = change(
       .values({ id, business_id, type, body: text, created_at, traceparent: currentTraceparent() })
       .execute()
     const row = await db
-      .insertInto('webhook_deliveries')
-      .values({
-        business_id,
-        webhook_id,
-        event_id: id,
-        type,
-        status: 'pending',
-        next_attempt_at: sql`now()`,
-        manual_attempt_at: sql`now()`,
-      })
-      .returning(deliveryColumns)
+      .insertInto('pending_deliveries')
+      .values({ business_id, webhook_id, event_id: id, type, next_attempt_at: sql`now()` })
+      .returningAll()
       .executeTakeFirstOrThrow()
+    await db.insertInto('manual_attempts').values({ business_id, delivery_id: row.id, webhook_id }).execute()
     await enqueue(work, 'drain_webhook', { webhook_id })
     await recordAudit(work, { action: 'webhook.tested', detail: { webhook_id, type } })
-    return accepted(presentWebhookDelivery(row))
+    return accepted(presentWebhookDelivery({ ...row, status: 'pending' }))
   },
 )

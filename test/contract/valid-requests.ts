@@ -170,8 +170,7 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   }),
   'webhookDeliveries.redeliver': async (tenant) => {
     const { id } = await deliveryOf(tenant)
-    const nothingAsked = { manual_attempt_at: null }
-    await tenant.app.db.updateTable('webhook_deliveries').set(nothingAsked).where('id', '=', id).execute()
+    await tenant.app.db.deleteFrom('manual_attempts').where('delivery_id', '=', id).execute()
     return { path: { id } }
   },
   'webhookDeliveries.get': async (tenant) => ({ path: { id: (await deliveryOf(tenant)).id } }),

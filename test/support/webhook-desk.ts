@@ -33,7 +33,7 @@ export async function sentEvent(app: TestApp, business_id: number) {
   const { id } = await createWebhook(app, { business_id })
   await createEvent(app, business_id)
   const { id: delivery_id, event_id } = await app.db
-    .selectFrom('webhook_deliveries')
+    .selectFrom('pending_deliveries')
     .select(['id', 'event_id'])
     .where('webhook_id', '=', id)
     .executeTakeFirstOrThrow()

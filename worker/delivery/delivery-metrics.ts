@@ -107,7 +107,7 @@ async function readBacklog(db: Db): Promise<Backlog> {
         where webhook_id not in (${heldLocks('webhook')})
       )), 0)::float8 as unattended_oldest_age_seconds,
       (select count(*)::int from webhooks where disabled_at is not null and deleted_at is null) as disabled
-    from webhook_deliveries where status = 'pending' and next_attempt_at <= now()
+    from pending_deliveries where next_attempt_at <= now()
   `.execute(db)
   const [backlog] = rows
   if (!backlog) throw new Error('an aggregate has one row')

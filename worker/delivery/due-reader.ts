@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../server/process/config.ts'
 import type { Log } from '../../server/process/log.ts'
-import { skipPending } from '../../server/webhooks/skip-pending.ts'
+import { dropPending, skipPending } from '../../server/webhooks/skip-pending.ts'
 import { openWebhookHeaders } from '../../server/webhooks/webhook-headers.ts'
 import { openWebhookSecret } from '../../server/webhooks/webhook-secret.ts'
 import type { Base } from '../system-work.ts'
+import type { DueDelivery, DueWebhook, Wanted } from './due.ts'
 import { inGroups } from './in-groups.ts'
 import { type Target, targetOf } from './prepare.ts'
-import { type DueDelivery, type DueWebhook, readDue, type Wanted } from './read-due.ts'
+import { readDue } from './read-due.ts'
 
 /** The result of a read for a webhook. */
 export interface DueBatch {
@@ -21,7 +22,7 @@ export interface DueBatch {
 /** Reads deliveries for many lanes in one statement. */
 export interface DueReader {
   /**
-   * Reads the due deliveries of a webhook. Skips all pending deliveries of an inactive webhook.
+   * Reads the due deliveries of a webhook. Skips all that is pending of an inactive one, and drops that of a deleted one.
    *
    * @param ask - called just before the statement is sent; the result covers everything due by then
    * @returns always: when a read fails, the batch is empty and not complete, after a pause
@@ -56,7 +57,8 @@ export function createDueReader({ db, config, log }: Base & { log: Log }): DueRe
 
   const batchOf = async (webhookId: number, webhook: DueWebhook | undefined, limit: number): Promise<DueBatch> => {
     try {
-      if (webhook && !webhook.active) await skipPending({ db }, webhookId)
+      if (!webhook) await dropPending({ db }, webhookId)
+      else if (!webhook.active) await skipPending({ db }, webhookId)
       if (!webhook || (!webhook.active && webhook.deliveries.length === 0)) return nothing
       const { deliveries } = webhook
       return { target: openTarget(webhook, config), deliveries, isAll: deliveries.length < limit }

@@ -1,7 +1,7 @@
+import type { DueDelivery } from './due.ts'
 import type { DueReader } from './due-reader.ts'
 import { type Health, isFailing, shareOf } from './health.ts'
 import type { Target } from './prepare.ts'
-import type { DueDelivery } from './read-due.ts'
 import type { MadeAttempt } from './record.ts'
 import type { Recorder } from './recorder.ts'
 import { slowAfterMs } from './send.ts'

@@ -1,6 +1,6 @@
 import { deliveryHeaders } from '../../server/webhooks/delivery-headers.ts'
 import { webhookUrlProblem } from '../../server/webhooks/webhook-url.ts'
-import type { DueDelivery } from './read-due.ts'
+import type { DueDelivery } from './due.ts'
 import { type SigningKeys, signingKeysOf } from './sign.ts'
 
 /** The destination of a webhook's deliveries, and the keys that sign them. */

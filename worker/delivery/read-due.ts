@@ -1,56 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EventType, Schemas } from '../../server/operation/contract.ts'
 import type { Db } from '../../server/operation/work.ts'
-import { askedByHand, dueBySchedule } from './due.ts'
+import { type DueDelivery, type DueWebhook, dueBySchedule, type ReadDelivery, type Wanted } from './due.ts'
+import { readAsked } from './read-asked.ts'
 
-/** The reason for an attempt. */
-export type AttemptTrigger = Schemas['WebhookAttempt']['trigger']
-
-/** A delivery whose next attempt is due. */
-export interface DueDelivery {
-  business_id: number
-  id: number
-  event_id: string
-  type: EventType
-  /** The text that is sent, byte for byte. */
-  body: string
-  /** Attempts made so far. */
-  attempt_count: number
-  /** Attempts made before the delivery was last scheduled again. */
-  attempts_before: number
-  /** The reason why it is due. */
-  trigger: AttemptTrigger
-  /** The span that recorded the event, if any. */
-  traceparent: string | null
-  /** When the event happened, in milliseconds since 1970. */
-  event_ms: number
-  /** The offset from `performance.now()` to the database's time in milliseconds since 1970. */
-  databaseOffsetMs: number
-}
-
-/** The current state of a webhook, with its due deliveries. */
-export interface DueWebhook {
-  business_id: number
-  id: number
-  url: string
-  active: boolean
-  secret_ciphertext: string
-  /** The secret before the last rotation, during its grace period. */
-  previous_secret_ciphertext: string | null
-  /** Custom headers for the receiver. */
-  headers_ciphertext: string | null
-  deliveries: DueDelivery[]
-}
-
-/** The amount to read for a webhook. */
-export interface Wanted {
-  webhookId: number
-  limit: number
-  /** Deliveries that are already on their way. */
-  busy: readonly number[]
-}
-
-type ReadMember = keyof Omit<DueDelivery, 'business_id' | 'databaseOffsetMs'>
+type ReadMember = keyof Omit<DueDelivery, 'business_id' | 'trigger' | 'databaseOffsetMs'>
 
 /** The source of each member of a delivery. */
 const members: Record<ReadMember, RawBuilder<unknown>> = {
@@ -60,53 +13,46 @@ const members: Record<ReadMember, RawBuilder<unknown>> = {
   body: sql`event.body`,
   attempt_count: sql`due.attempt_count`,
   attempts_before: sql`due.attempts_before`,
-  trigger: sql`due.trigger`,
   traceparent: sql`event.traceparent`,
   event_ms: sql`date_part('epoch', event.created_at) * 1000`,
 }
 
 /** The values of each member in all deliveries, in the same order. */
 type Columns = { [Member in ReadMember]: DueDelivery[Member][] }
-type Row = Omit<DueWebhook, 'deliveries'> & { now_ms: number; deliveries: Columns }
+type Row = Omit<DueWebhook, 'deliveries'> & { now_ms: number; is_asked: boolean; deliveries: Columns }
 
 /**
- * Reads due deliveries of several webhooks at once: first requests by hand, then first attempts, then retries, each
- * longest due first. The members of a webhook's deliveries come as one JSON list each: rows or objects would cost
+ * Reads due deliveries of several webhooks at once: first those asked for by hand, then first attempts, then retries,
+ * each longest due first. The members of a webhook's deliveries come as one JSON list each: rows or objects would cost
  * PostgreSQL and a worker twice as much.
  *
- * @returns the webhooks that still exist; inactive ones only with requests by hand
+ * @returns the webhooks that still exist; inactive ones only with what is asked for by hand
  */
 export async function readDue(db: Db, wanted: readonly Wanted[]): Promise<Map<number, DueWebhook>> {
-  const columns = sql`id, event_id, type, attempt_count, attempts_before`
-  const isFree = sql`id <> all(wanted.busy)`
-  const asked = wanted.map(({ webhookId, limit, busy }) => ({ webhook_id: webhookId, take: limit, busy }))
+  const limits = wanted.map(({ webhookId, limit, busy }) => ({ webhook_id: webhookId, take: limit, busy }))
   /** One half of the deliveries due by the schedule: first attempts, or retries. */
   const dueOf = (half: 0 | 1) => sql`
-    select ${sql.lit(half + 1)} as turn, next_attempt_at as since, 'schedule' as trigger, ${columns}
-    from webhook_deliveries
-    where w.active and webhook_id = w.id and ${sql.raw(dueBySchedule(half))} and manual_attempt_at is null and ${isFree}
+    select ${sql.lit(half)} as half, next_attempt_at as since, id, event_id, type, attempt_count, attempts_before
+    from pending_deliveries
+    where w.active and webhook_id = w.id and ${sql.raw(dueBySchedule(half))}
+      and id <> all(wanted.busy) and id <> all(asked.ids)
     order by next_attempt_at
-    limit wanted.take
-  `
-  const byHand = sql`
-    select 0 as turn, manual_attempt_at as since,
-      case when starts_with(event_id, 'evt_test_') then 'test' else 'redelivery' end as trigger, ${columns}
-    from webhook_deliveries
-    where webhook_id = w.id and ${sql.raw(askedByHand)} and ${isFree}
-    order by manual_attempt_at
     limit wanted.take
   `
   const { rows } = await sql<Row>`
     select w.business_id, w.id, w.url, w.active, w.secret_ciphertext, w.headers_ciphertext,
       case when w.previous_secret_expires_at > now() then w.previous_secret_ciphertext end as previous_secret_ciphertext,
-      extract(epoch from clock_timestamp())::float8 * 1000 as now_ms, found.deliveries
-    from json_to_recordset(${JSON.stringify(asked)}::json) as wanted (webhook_id int, take int, busy bigint[])
+      extract(epoch from clock_timestamp())::float8 * 1000 as now_ms, asked.ids <> '{}' as is_asked, found.deliveries
+    from json_to_recordset(${JSON.stringify(limits)}::json) as wanted (webhook_id int, take int, busy bigint[])
     join webhooks w on w.id = wanted.webhook_id and w.deleted_at is null
+    cross join lateral (
+      select array(select delivery_id from manual_attempts where webhook_id = w.id) as ids
+    ) asked
     cross join lateral (
       select json_build_object(${sql.join(Object.entries(members).map(listOf))}) as deliveries
       from (
-        (${sql.join([byHand, dueOf(0), dueOf(1)], sql`) union all (`)})
-        order by turn, since
+        (${sql.join([dueOf(0), dueOf(1)], sql`) union all (`)})
+        order by half, since
         limit wanted.take
       ) due
       cross join lateral (
@@ -115,37 +61,40 @@ export async function readDue(db: Db, wanted: readonly Wanted[]): Promise<Map<nu
       ) event
     ) found
   `.execute(db)
-
   const readAt = performance.now()
+
+  const isAsked = new Set(rows.filter(({ is_asked }) => is_asked).map(({ id }) => id))
+  const asked = await readAsked(
+    db,
+    wanted.filter(({ webhookId }) => isAsked.has(webhookId)),
+  )
+  const limitOf = new Map(wanted.map(({ webhookId, limit }) => [webhookId, limit]))
   return new Map(
-    rows.map(({ deliveries, now_ms, ...webhook }) => {
-      return [webhook.id, { ...webhook, deliveries: deliveriesOf(webhook, deliveries, now_ms - readAt) }]
+    rows.map(({ deliveries, now_ms, is_asked: _, ...webhook }) => {
+      const { business_id } = webhook
+      const due = [...(asked.get(webhook.id) ?? []), ...deliveriesOf(deliveries)].slice(0, limitOf.get(webhook.id))
+      const common = { business_id, databaseOffsetMs: now_ms - readAt }
+      return [webhook.id, { ...webhook, deliveries: due.map((delivery) => ({ ...delivery, ...common })) }]
     }),
   )
 }
 
 /** Also sorts by id: each list is sorted on its own, so all lists need the same order for equal times. */
 const listOf = ([member, value]: [string, RawBuilder<unknown>]) =>
-  sql`${sql.lit(member)}, coalesce(json_agg(${value} order by due.turn, due.since, due.id), '[]')`
+  sql`${sql.lit(member)}, coalesce(json_agg(${value} order by due.half, due.since, due.id), '[]')`
 
-function deliveriesOf(
-  { business_id }: Pick<DueWebhook, 'business_id'>,
-  columns: Columns,
-  databaseOffsetMs: number,
-): DueDelivery[] {
-  const { id, event_id, type, body, attempt_count, attempts_before, trigger, traceparent, event_ms } = columns
+function deliveriesOf(columns: Columns): ReadDelivery[] {
+  const { id, event_id, type, body, attempt_count, attempts_before, traceparent, event_ms } = columns
   const deliveries = id.map((_, i) => ({
-    business_id,
     id: id[i],
     event_id: event_id[i],
     type: type[i],
     body: body[i],
     attempt_count: attempt_count[i],
     attempts_before: attempts_before[i],
-    trigger: trigger[i],
+    trigger: 'schedule',
     traceparent: traceparent[i],
     event_ms: event_ms[i],
-    databaseOffsetMs,
   }))
-  return deliveries as DueDelivery[] // all lists have the same length and order
+  return deliveries as ReadDelivery[] // all lists have the same length and order
 }

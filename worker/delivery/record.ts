@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addJobs } from '../../server/jobs.ts'
 import type { Db } from '../../server/operation/work.ts'
-import type { AttemptTrigger } from './read-due.ts'
+import { attemptColumns } from '../../server/webhooks/attempt-row.ts'
+import type { AttemptTrigger } from './due.ts'
 import { type Answer, gone } from './send.ts'
 
 /** A finished attempt that is to be written. */
@@ -28,70 +29,137 @@ export interface MadeAttempt {
 }
 
 /**
- * Writes attempts of any number of webhooks, and their effects on deliveries, in one statement. The update is
- * conditional on the delivery's number of attempts, so an attempt is never written twice. Attempts end streaks of their
- * webhooks here; `recordStreak` counts those that prolong one. Deliveries to retry get one wake-up for each second in
- * which some are due. A failed redelivery leaves its delivery unchanged; attempts by hand do not count as attempts of the
- * schedule.
+ * Writes attempts of any number of webhooks, and their effects on deliveries. Each write is conditional on the delivery's
+ * number of attempts, so an attempt is never written twice. Attempts end streaks of their webhooks here; `recordStreak`
+ * counts those that prolong one. A failed redelivery leaves the state of its delivery as it is; attempts by hand do not
+ * count as attempts of the schedule.
  *
  * @returns the deliveries for which an attempt was written
  */
 export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): Promise<number[]> {
+  const written = await recordOfPending(db, attempts)
+  if (written.length === attempts.length) return written
+  const known = new Set(written)
+  const others = attempts.filter(({ deliveryId }) => !known.has(deliveryId))
+  return [...written, ...(await recordOfOver(db, others))]
+}
+
+/**
+ * Writes attempts of pending deliveries. Those that are over by it are logged with the attempt; the others get one
+ * wake-up for each second in which some are due.
+ */
+async function recordOfPending(db: Db, attempts: readonly MadeAttempt[]): Promise<number[]> {
+  const isOver = sql`(failure is null or retry_ms is null and trigger <> 'redelivery')`
+  const attemptsBefore = sql`pending.attempts_before + case when trigger = 'schedule' then 0 else 1 end`
+  const isIts = sql`pending.business_id = made.business_id and pending.id = made.delivery_id
+        and pending.attempt_count = made.attempt - 1`
+  const { rows } = await sql<{ written: number[] }>`
+    with ${made(attempts)}, ended as (
+      delete from pending_deliveries pending using made
+      where ${isIts} and ${isOver}
+      returning webhook_id, event_id, type, ${attemptsBefore} as attempts_before, created_at, made.*
+    ), logged as (
+      insert into webhook_deliveries (business_id, id, created_at, webhook_id, event_id, type, status, attempt_count,
+        attempts_before, ${attemptColumns})
+      select business_id, delivery_id, created_at, webhook_id, event_id, type,
+        case when failure is null then 'succeeded' else 'failed' end, attempt, attempts_before, ${attemptColumns}
+      from ended
+    ), retried as (
+      update pending_deliveries pending
+      set
+        attempt_count = made.attempt,
+        attempts_before = ${attemptsBefore},
+        next_attempt_at = case
+          when trigger = 'schedule' then now() + retry_ms * interval '1 ms' else pending.next_attempt_at
+        end,
+        updated_at = now()
+      from made
+      where ${isIts} and not ${isOver}
+      returning webhook_id, next_attempt_at, made.*
+    ), attempt as (
+      insert into webhook_attempts (business_id, delivery_id, ${attemptColumns})
+      select business_id, delivery_id, ${attemptColumns} from retried
+    ), delivery as (
+      select webhook_id, ${madeColumns} from ended union all select webhook_id, ${madeColumns} from retried
+    ), ${effects(attempts)}, due as (
+      select distinct webhook_id, date_trunc('second', next_attempt_at) + interval '1 second' as at from retried
+    ), wake_up as (
+      select ${addJobs('drain_webhook', { webhook_id: sql.ref('webhook_id') }, sql.ref('at'))}
+      from due having count(*) > 0
+    )
+    select coalesce(json_agg(delivery_id), '[]') as written, (select count(*) from wake_up) from delivery
+  `.execute(db)
+  return rows[0]?.written ?? []
+}
+
+/**
+ * Writes attempts of deliveries that are over: what was sent by hand, or was on its way when the webhook was switched off
+ * and what was pending was skipped.
+ */
+async function recordOfOver(db: Db, attempts: readonly MadeAttempt[]): Promise<number[]> {
+  const { rows } = await sql<{ written: number[] }>`
+    with ${made(attempts)}, delivery as (
+      update webhook_deliveries delivery
+      set
+        attempt_count = made.attempt,
+        status = case when failure is null then 'succeeded' else delivery.status end,
+        attempts_before = attempts_before + case when made.trigger = 'schedule' then 0 else 1 end,
+        updated_at = now()
+      from made
+      where delivery.business_id = made.business_id and delivery.id = made.delivery_id
+        and delivery.attempt_count = made.attempt - 1 and (made.trigger <> 'schedule' or delivery.status = 'skipped')
+      returning webhook_id, made.*
+    ), attempt as (
+      insert into webhook_attempts (business_id, delivery_id, ${attemptColumns})
+      select business_id, delivery_id, ${attemptColumns} from delivery
+    ), ${effects(attempts)}
+    select coalesce(json_agg(delivery_id), '[]') as written from delivery
+  `.execute(db)
+  return rows[0]?.written ?? []
+}
+
+const madeColumns = sql`business_id, delivery_id, failure, ${attemptColumns}`
+
+/** The table `made` with the attempts. */
+function made(attempts: readonly MadeAttempt[]): RawBuilder<unknown> {
   const column = (value: (attempt: MadeAttempt) => string | null) => attempts.map(value)
   const plainColumn = (value: (attempt: MadeAttempt) => string | number | null) => plainArray(attempts.map(value))
   const urls = new Map<string, number>() // by their places: each is sent once, as texts are costly to send
   for (const { url } of attempts) urls.set(url, urls.get(url) ?? urls.size + 1)
-  const { rows } = await sql<{ written: number[] }>`
-    with made as (
-      select *, coalesce(failure, 'succeeded') as outcome from unnest(
+  return sql`made as (
+      select business_id, delivery_id, attempt, trigger, to_timestamp(started_ms / 1000.0)::timestamptz(3) as started_at,
+        duration_ms, failure, coalesce(failure, 'succeeded') as outcome, response_status, response_excerpt, error,
+        (${[...urls.keys()]}::text[])[url_place] as url, retry_ms
+      from unnest(
         ${plainColumn(({ businessId }) => businessId)}::int[],
         ${plainColumn(({ deliveryId }) => deliveryId)}::bigint[],
         ${plainColumn(({ attempt }) => attempt)}::int[],
+        ${plainColumn(({ trigger }) => trigger)}::text[],
         ${plainColumn(({ startedAt }) => startedAt)}::bigint[],
         ${plainColumn(({ answer }) => answer.durationMs)}::int[],
         ${plainColumn(({ answer }) => (answer.outcome === 'succeeded' ? null : answer.outcome))}::text[],
         ${plainColumn(({ answer }) => answer.responseStatus)}::int[],
         ${column(({ answer }) => answer.responseExcerpt)}::text[],
         ${column(({ answer }) => answer.error)}::text[],
-        ${plainColumn(({ retryMs }) => retryMs ?? null)}::bigint[],
-        ${plainColumn(({ trigger }) => trigger)}::text[],
-        ${plainColumn(({ url }) => urls.get(url) ?? null)}::int[]
+        ${plainColumn(({ url }) => urls.get(url) ?? null)}::int[],
+        ${plainColumn(({ retryMs }) => retryMs ?? null)}::bigint[]
       ) as made (
-        business_id, delivery_id, attempt, started_ms, duration_ms, failure, response_status, response_excerpt, error,
-        retry_ms, trigger, url_place
+        business_id, delivery_id, attempt, trigger, started_ms, duration_ms, failure, response_status, response_excerpt,
+        error, url_place, retry_ms
       )
-    ), delivery as (
-      update webhook_deliveries delivery
-      set
-        attempt_count = made.attempt,
-        status = case
-          when made.failure is null then 'succeeded'
-          when made.trigger = 'redelivery' or delivery.status <> 'pending' then delivery.status
-          when made.retry_ms is null then 'failed'
-          else 'pending'
-        end,
-        next_attempt_at = case
-          when made.failure is null then null
-          when made.trigger = 'redelivery' then delivery.next_attempt_at
-          when delivery.status = 'pending' then now() + made.retry_ms * interval '1 ms'
-        end,
-        attempts_before = delivery.attempts_before + case when made.trigger = 'schedule' then 0 else 1 end,
-        manual_attempt_at = case when made.trigger = 'schedule' then delivery.manual_attempt_at end,
-        updated_at = now()
-      from made
-      where delivery.business_id = made.business_id and delivery.id = made.delivery_id
-        -- The webhook may have been switched off meanwhile, and what is sent by hand can be in any state. A CASE, so that
-        -- rows are found by their id and nothing else: a planner that knows of no pending delivery yet would go through
-        -- all of them for each attempt.
-        and case when made.trigger <> 'schedule' or delivery.status in ('pending', 'skipped')
-          then delivery.attempt_count = made.attempt - 1 end
-      returning delivery.webhook_id, delivery.status, delivery.next_attempt_at, made.*
-    ), attempt as (
-      insert into webhook_attempts
-        (business_id, delivery_id, attempt, trigger, started_at, duration_ms, outcome, response_status, response_excerpt, error, url)
-      select business_id, delivery_id, attempt, trigger, to_timestamp(started_ms / 1000.0), duration_ms, outcome, response_status, response_excerpt, error, (${[...urls.keys()]}::text[])[url_place]
-      from delivery
-    ), healed as (
+    )`
+}
+
+/** What the attempts in `delivery` change besides: requests by hand, streaks, and the counts of the hour. */
+const effects = (attempts: readonly MadeAttempt[]): RawBuilder<unknown> => sql`${
+  attempts.every(({ trigger }) => trigger === 'schedule')
+    ? sql``
+    : sql`asked as (
+      delete from manual_attempts asked using delivery
+      where asked.business_id = delivery.business_id and asked.delivery_id = delivery.delivery_id
+        and trigger <> 'schedule'
+    ), `
+}healed as (
       update webhooks
       set gone_attempts = 0, exhausted_deliveries = case when succeeded then 0 else exhausted_deliveries end
       from (
@@ -107,9 +175,9 @@ export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): 
         count(*) filter (where failure is null), count(*) filter (where failure is not null),
         case when bool_or(failure is null) then now() end,
         (array_agg(jsonb_build_object(
-          'at', to_char(to_timestamp(started_ms / 1000.0)::timestamptz(3), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'at', to_char(started_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'delivery_id', delivery_id, 'outcome', outcome, 'response_status', response_status, 'error', error
-        ) order by started_ms desc) filter (where failure is not null))[1]
+        ) order by started_at desc) filter (where failure is not null))[1]
       from delivery
       where trigger <> 'test'
       group by business_id, webhook_id
@@ -119,17 +187,7 @@ export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): 
         failed = known.failed + excluded.failed,
         last_success_at = coalesce(excluded.last_success_at, known.last_success_at),
         last_failure = coalesce(excluded.last_failure, known.last_failure)
-    ), due as (
-      select distinct webhook_id, date_trunc('second', next_attempt_at) + interval '1 second' as at
-      from delivery where status = 'pending'
-    ), wake_up as (
-      select ${addJobs('drain_webhook', { webhook_id: sql.ref('webhook_id') }, sql.ref('at'))}
-      from due having count(*) > 0
-    )
-    select coalesce(json_agg(delivery_id), '[]') as written, (select count(*) from wake_up) from delivery
-  `.execute(db)
-  return rows[0]?.written ?? []
-}
+    )`
 
 /**
  * Writes numbers and plain words as a PostgreSQL array. The driver would quote and escape each value, which is most of

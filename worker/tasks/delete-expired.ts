@@ -4,6 +4,7 @@ import { enqueue } from '../../server/jobs.ts'
 import { acrossBusinesses } from '../../server/operation/work.ts'
 import { clearDeleted } from '../../server/people/clear-deleted.ts'
 import type { Database } from '../../server/schema.ts'
+import { partitionedLogs } from '../../server/webhooks/partitioned-logs.ts'
 import type { Task } from '../task.ts'
 
 /** Tables with a limited retention, and the condition for their expired rows. */
@@ -32,13 +33,12 @@ const expired: [table: keyof Database, over: RawBuilder<unknown>][] = [
   ],
   ['document_mails', sql`created_at < now() - interval '31 days'`],
   ['leave_mails', sql`created_at < now() - interval '31 days'`],
-  // Attempts are deleted with their deliveries. Events hold the text of deliveries and are deleted much later.
-  ['webhook_deliveries', sql`created_at < now() - interval '30 days' and status <> 'pending'`],
+  // Events hold the text of deliveries, and are deleted much later than the log of these.
   [
     'events',
     sql`created_at < now() - interval '90 days' and not exists (
-      select from webhook_deliveries delivery
-      where delivery.status = 'pending' and delivery.business_id = events.business_id and delivery.event_id = events.id
+      select from pending_deliveries delivery
+      where delivery.business_id = events.business_id and delivery.event_id = events.id
     )`,
   ],
   ['webhook_hours', sql`hour < now() - interval '25 hours'`],
@@ -48,7 +48,10 @@ const expired: [table: keyof Database, over: RawBuilder<unknown>][] = [
 /** Rows per statement, few enough that nobody waits for its locks. */
 const batchSize = 1000
 
-/** Deletes a batch from each table and clears a batch of tombstones. Enqueues itself again while there is more. */
+/**
+ * Deletes a batch from each table and clears a batch of tombstones, and enqueues itself again while there is more. Then
+ * makes partitions, and drops those that are over.
+ */
 export const deleteExpired: Task<'delete_expired'> = async (work) => {
   const { db } = acrossBusinesses(work)
   let isMore = false
@@ -62,4 +65,9 @@ export const deleteExpired: Task<'delete_expired'> = async (work) => {
   const cleared = await clearDeleted(work, batchSize)
   isMore ||= cleared >= batchSize
   if (isMore) await enqueue(work, 'delete_expired', {})
+  // Last, as somebody's long statement makes it fail: then it is tried again.
+  for (const [table, { keptDays }] of Object.entries(partitionedLogs)) {
+    await sql`select make_partitions(${table}::regclass)`.execute(db)
+    await sql`select drop_partitions(${table}::regclass, ${keptDays})`.execute(db)
+  }
 }

@@ -5,7 +5,10 @@ import type { Task } from '../task.ts'
 /** Deliveries per statement, few enough that nobody waits for its locks. */
 const batchSize = 1_000
 
-/** Deletes the rows of a webhook that its owner has deleted: first its log, batch by batch, then the webhook itself. */
+/**
+ * Deletes the rows of a webhook that its owner has deleted: first what is pending and its log, batch by batch, then the
+ * webhook itself.
+ */
 export const deleteWebhook: Task<'delete_webhook'> = async (work, { webhook_id }) => {
   const webhook = await acrossBusinesses(work)
     .db.selectFrom('webhooks')
@@ -15,15 +18,30 @@ export const deleteWebhook: Task<'delete_webhook'> = async (work, { webhook_id }
     .executeTakeFirst()
   if (!webhook) return
   const { db, business_id } = inBusiness(work, webhook.business_id)
-  for (let batch = batchSize; batch === batchSize; ) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from webhook_deliveries where business_id = ${business_id} and id = any(array(
-        select id from webhook_deliveries
-        where business_id = ${business_id} and webhook_id = ${webhook_id}
-        order by id limit ${sql.lit(batchSize)}
-      ))
-    `.execute(db)
-    batch = Number(numAffectedRows)
+  for (const table of ['pending_deliveries', 'webhook_deliveries']) {
+    for (let batch = batchSize; batch === batchSize; ) batch = await deleteBatch(table)
   }
+  await db
+    .deleteFrom('manual_attempts')
+    .where('business_id', '=', business_id)
+    .where('webhook_id', '=', webhook_id)
+    .execute()
   await db.deleteFrom('webhooks').where('business_id', '=', business_id).where('id', '=', webhook_id).execute()
+
+  /** @returns how many deliveries there were */
+  async function deleteBatch(table: string): Promise<number> {
+    const deliveries = sql.table(table)
+    const { rows } = await sql<{ deleted: number }>`
+      with batch as materialized (
+        select id from ${deliveries}
+        where business_id = ${business_id} and webhook_id = ${webhook_id} order by id limit ${sql.lit(batchSize)}
+      ), attempt as (
+        delete from webhook_attempts where business_id = ${business_id} and delivery_id in (table batch)
+      ), deleted as (
+        delete from ${deliveries} where business_id = ${business_id} and id in (table batch) returning id
+      )
+      select count(*)::int as deleted from deleted
+    `.execute(db)
+    return rows[0]?.deleted ?? 0
+  }
 }

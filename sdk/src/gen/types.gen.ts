@@ -4745,7 +4745,7 @@ export type WebhookAttempt = {
 };
 
 /**
- * An event on its way to a webhook; kept for 30 days
+ * An event on its way to a webhook; kept for at least 30 days
  */
 export type WebhookDelivery = {
     /**

@@ -2,13 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { visitConsole } from '../../support/console-visitor.ts'
+import { endDeliveries } from '../../support/end-deliveries.ts'
 import { createUser } from '../../support/factories.ts'
 import { openWebhookDesk } from '../../support/webhook-desk.ts'
 
 const app = await startTestApp()
-
-const inStorage = (business_id: number, set: object) =>
-  app.db.updateTable('webhook_deliveries').set(set).where('business_id', '=', business_id).execute()
 
 describe('the pages of a webhook', () => {
   it('show nothing of another business', async () => {
@@ -73,7 +71,7 @@ describe('the pages of a webhook', () => {
 
   it('count the last day by the hour, as a chart and as a table', async () => {
     const { business_id, visitor, webhook, api, id } = await openWebhookDesk(app)
-    await inStorage(business_id, { status: 'succeeded', attempt_count: 1, next_attempt_at: null })
+    await endDeliveries(app.db, { business_id }, { status: 'succeeded' })
     const { hours } = (await api.call('webhooks.statistics', { path: { id } })).body.data
     const counts = { business_id, webhook_id: id, last_success_at: null, last_failure: null }
     const rows = [

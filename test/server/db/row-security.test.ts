@@ -76,7 +76,9 @@ async function accessIn(databaseUrl: string): Promise<unknown[]> {
         from information_schema.table_privileges
         where table_schema = 'public' and table_name = relname and grantee <> current_user group by grantee
       ) granted) as granted, current_user as owner
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' order by 1`)
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname <> 'migrations'
+    order by 1`)
   await client.end()
   return rows
 }

@@ -19,7 +19,7 @@ async function migrated(entities: Schema['entities'] = schema.entities): Promise
 /** A database that the entities made, with what stands beside them. */
 async function madeByEntities(): Promise<MikroORM> {
   const database = await createTestDatabase({ empty: true })
-  await migrate({ ...schema, migrations: [] }, database.url) // for the extensions
+  await migrate({ ...schema, migrations: [], partitioned: {} }, database.url) // for the extensions
   const orm = open(database, schema.entities)
   for (const statement of schema.beside.before) await orm.em.fork().execute(statement)
   await orm.schema.create()
@@ -33,12 +33,16 @@ function open({ url }: TestDatabase, entities: Schema['entities']): MikroORM {
   return orm
 }
 
-/** Everything that a database holds, in the words of PostgreSQL, apart from what MikroORM keeps for itself. */
+/**
+ * Everything that a database holds, in the words of PostgreSQL, apart from what MikroORM keeps for itself, and from
+ * partitions, which entities do not know of.
+ */
 async function contentsOf(orm: MikroORM): Promise<string[]> {
   const rows = await orm.em.fork().execute<{ line: string }[]>(`
     with tables as (
       select oid, relname as name, relpersistence, reloptions from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        and relname <> 'migrations'
     )
     select concat_ws(' ', 'table', name, relpersistence, reloptions, obj_description(oid)) as line from tables
     union all
@@ -50,7 +54,7 @@ async function contentsOf(orm: MikroORM): Promise<string[]> {
     select concat_ws(' ', 'constraint', name, conname, pg_get_constraintdef(pg_constraint.oid))
     from pg_constraint join tables on tables.oid = conrelid
     union all
-    select pg_get_indexdef(indexrelid) from pg_index join tables on tables.oid = indrelid
+    select replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') from pg_index join tables on tables.oid = indrelid
     union all
     select pg_get_triggerdef(pg_trigger.oid) from pg_trigger join tables on tables.oid = tgrelid where not tgisinternal
     union all
@@ -137,7 +141,7 @@ describe('a table of tenants', () => {
     const orm = await migrated()
     const rows = await orm.em.fork().execute<{ name: string }[]>(`
       select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' and not exists (
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'migrations' and not exists (
         select from pg_attribute where attrelid = pg_class.oid and attname = 'business_id'
       )
       order by relname`)

@@ -13,7 +13,7 @@ import { workOf } from '../../support/work.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 const elsewhere = await startTestApp({ databaseUrl: app.databaseUrl })
-const writers = openDatabase<Database>({ ...app.config, databasePoolSize: 20 })
+const writers = openDatabase<Database>({ ...app.config, databasePoolSize: 20, databaseShare: 20 })
 closeAfter(() => writers.close())
 /** Work on connections beside those of the API. */
 const writing = (business_id: number) => workOf({ ...app, serviceDb: writers.db }, business_id)

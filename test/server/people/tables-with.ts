@@ -21,7 +21,7 @@ export const tellsNobody: Record<string, string> = {
   refresh_tokens: 'hashes',
   signing_links: 'hashes',
   throttles: 'hashes, for an hour',
-  webhook_deliveries: 'types and ids of events',
+  pending_deliveries: 'types and ids of events',
   webhook_hours: 'our own words for a failure',
   webhooks: 'of the business',
 }
@@ -37,11 +37,18 @@ const formsOf = (word: string): string[] => [
   }),
 ]
 
+/** Whether a table is but a part of another one. */
+const isPartition = sql`(
+  select relispartition from pg_class
+  where oid = to_regclass(format('%I.%I', table_schema, table_name))
+)`
+
 /** The tables of the service and of its queue in which a word is written down, in any row and column. */
 export async function tablesWith(db: Db, word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; shown: string }>`
     select table_name as name, format('%I.%I', table_schema, table_name) as shown from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+      and not ${isPartition}
     order by 1`.execute(db)
   const found: string[] = []
   for (const { name, shown } of tables) {
@@ -57,7 +64,7 @@ export async function tablesWith(db: Db, word: string): Promise<string[]> {
 export async function tablesWithTexts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns
-    where table_schema = 'public'
+    where table_schema = 'public' and not ${isPartition}
       and data_type not in ('integer', 'bigint', 'boolean', 'date', 'timestamp with time zone', 'numeric', 'int8range')
       and column_default is distinct from '' order by 1`.execute(db)
   return rows.map(({ name }) => name)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
+import { endDeliveries } from '../../support/end-deliveries.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
@@ -49,26 +50,31 @@ describe('webhookDeliveries.get', () => {
         error: null,
       },
     ]
-    const rows = attempts.toReversed().map((attempt) => ({ business_id, delivery_id: id, ...attempt }))
     const { db } = app
-    await db.insertInto('webhook_attempts').values(rows).execute()
-    const failed = { status: 'failed' as const, next_attempt_at: null, attempt_count: 2 }
-    await db.updateTable('webhook_deliveries').set(failed).where('id', '=', id).execute()
+    const [ending = assert.fail(), byHand = assert.fail()] = attempts
+    const created_at = '2026-01-15T09:29:59.000Z'
+    const failed = { status: 'failed' as const, attempt_count: 2, created_at }
+    await endDeliveries(db, { business_id, ids: [id] }, failed)
+    await db.updateTable('webhook_deliveries').set(ending).where('id', '=', id).execute()
+    await db
+      .insertInto('webhook_attempts')
+      .values({ business_id, delivery_id: id, ...byHand })
+      .execute()
     const { body } = await api.call('webhookDeliveries.get', { path: { id } })
     const shown = body.data.attempts?.map(({ request_headers, ...attempt }) => attempt)
-    assert.deepEqual({ ...body.data, attempts: shown }, { ...body.data, ...failed, attempts })
+    assert.deepEqual({ ...body.data, attempts: shown }, { ...body.data, ...failed, next_attempt_at: null, attempts })
   })
 
   it('answers the headers of each request, without what is secret', async () => {
     const { id, webhook_id, event_id } = await newest()
     await api.call('webhooks.update', { path: { id: webhook_id }, body: { headers: { 'X-Tenant': 'acme' } } })
     const made = { outcome: 'http_error' as const, duration_ms: 1, response_status: 500, business_id, delivery_id: id }
-    const started_at = '2026-01-15T09:30:00.999Z'
+    const started_at = '2096-01-15T09:30:00.999Z'
     const triggers = ['schedule', 'redelivery', 'schedule', 'schedule'] as const
     const rows = triggers.map((trigger, index) => ({ ...made, attempt: index + 1, trigger, started_at }))
     await app.db.insertInto('webhook_attempts').values(rows).execute()
     const readHeaders = async (set: { attempt_count: number; attempts_before: number }) => {
-      await app.db.updateTable('webhook_deliveries').set(set).where('id', '=', id).execute()
+      await app.db.updateTable('pending_deliveries').set(set).where('id', '=', id).execute()
       const { attempts = [] } = (await api.call('webhookDeliveries.get', { path: { id } })).body.data
       return attempts.map(({ request_headers }) => request_headers.map(({ name, value }) => [name, value]))
     }
@@ -81,7 +87,7 @@ describe('webhookDeliveries.get', () => {
       ['X-Webhook-Attempt', '2'],
       ['X-Webhook-Signature', null],
       ['webhook-id', event_id],
-      ['webhook-timestamp', '1768469400'],
+      ['webhook-timestamp', '3977458200'],
       ['webhook-signature', null],
     ])
     const numbersOf = (attempts: typeof once) =>
@@ -95,8 +101,8 @@ describe('webhookDeliveries.get', () => {
     const { id } = await newest()
     const high = 9_007_199_254_740_991
     await sql`
-      insert into webhook_deliveries (id, business_id, webhook_id, event_id, type, status) overriding system value
-      select ${high}, business_id, webhook_id, event_id, type, 'skipped' from webhook_deliveries where id = ${id}
+      insert into webhook_deliveries (id, created_at, business_id, webhook_id, event_id, type, status)
+      select ${high}, created_at, business_id, webhook_id, event_id, type, 'skipped' from pending_deliveries where id = ${id}
     `.execute(app.db)
     assert.equal((await api.call('webhookDeliveries.get', { path: { id: high } })).body.data.id, high)
     await api.refused(404, 'webhookDeliveries.get', { path: { id: high - 1 } })

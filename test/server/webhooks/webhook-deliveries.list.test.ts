@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
+import { endDeliveries } from '../../support/end-deliveries.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
@@ -66,15 +67,10 @@ describe('webhookDeliveries.list', () => {
   })
 
   it('filters by status, type and time', async () => {
-    const { api, id, list } = await delivered(3)
+    const { business_id, api, id, list } = await delivered(3)
     const [newest, middle] = await list()
     const { db } = app
-    const done = { status: 'succeeded' as const, next_attempt_at: null, attempt_count: 1 }
-    await db
-      .updateTable('webhook_deliveries')
-      .set(done)
-      .where('id', '=', middle?.id ?? 0)
-      .execute()
+    await endDeliveries(db, { business_id, ids: [middle?.id ?? 0] }, { status: 'succeeded' })
     assert.deepEqual(
       (await list({ status: 'succeeded' })).map((row) => row.id),
       [middle?.id],
@@ -86,7 +82,7 @@ describe('webhookDeliveries.list', () => {
 
     const later = '2999-01-01T00:00:00.000Z'
     await db
-      .updateTable('webhook_deliveries')
+      .updateTable('pending_deliveries')
       .set({ created_at: later })
       .where('id', '=', newest?.id ?? 0)
       .execute()

@@ -5,7 +5,7 @@ import { createBusiness, createEvent, createWebhook } from '../../support/factor
 import { all, caller } from '../../support/http.ts'
 import { hold } from '../../support/race.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ env: { DATABASE_SHARE: '5' } })
 
 async function delivered() {
   const { id: business_id, owner } = await createBusiness(app)
@@ -14,7 +14,7 @@ async function delivered() {
   const api = caller(app, owner.token)
   const [delivery] = await all(api, 'webhookDeliveries.list', { path: { id: webhook_id } })
   assert.ok(delivery)
-  return { api, delivery }
+  return { business_id, api, delivery }
 }
 
 describe('webhookDeliveries.redeliver', () => {
@@ -43,9 +43,10 @@ describe('webhookDeliveries.redeliver', () => {
   })
 
   it('lets one of many through that come at once', async () => {
-    const { api, delivery } = await delivered()
+    const { business_id, api, delivery } = await delivered()
     const input = { path: { id: delivery.id } }
-    const lock = await hold(app.databaseUrl, 'select 1 from webhook_deliveries where id = $1 for update', [delivery.id])
+    const asking = `insert into manual_attempts (business_id, webhook_id, delivery_id) values ($1, 0, $2)`
+    const lock = await hold(app.databaseUrl, asking, [business_id, delivery.id])
     const tries = Array.from({ length: 5 }, () => api.send('webhookDeliveries.redeliver', input))
     await lock.waiting(5)
     await lock.release()

@@ -38,7 +38,7 @@ describe('webhooks.delete', () => {
     await createEvent(app, business_id)
     const [delivery] = await all(api, 'webhookDeliveries.list', { path: { id } })
     const path = { id: delivery?.id ?? 0 }
-    const row = await hold(app.databaseUrl, 'select 1 from webhook_deliveries where id = $1 for update', [path.id])
+    const row = await hold(app.databaseUrl, 'select 1 from pending_deliveries where id = $1 for update', [path.id])
     await api.call('webhooks.delete', { path: { id } })
     await createEvent(app, business_id)
     await api.refused(404, 'webhooks.get', { path: { id } })

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
+import { endDeliveries } from '../../support/end-deliveries.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
@@ -18,11 +19,8 @@ async function mixed() {
   for (const _ of statuses) await createEvent(app, business_id)
   const deliveries = await all(api, 'webhookDeliveries.list', { path: { id } })
   for (const [index, status] of statuses.entries()) {
-    const isPending = status === 'pending'
-    await sql`
-      update webhook_deliveries set status = ${status}, attempt_count = ${isPending ? 0 : 6},
-        next_attempt_at = ${isPending ? sql`now()` : sql`null`}
-      where id = ${deliveries[index]?.id}`.execute(db)
+    const ids = [deliveries[index]?.id ?? 0]
+    if (status !== 'pending') await endDeliveries(db, { business_id, ids }, { status, attempt_count: 6 })
   }
   const now = async () =>
     Object.fromEntries(
@@ -54,7 +52,7 @@ describe('webhooks.recover', () => {
       [String(skipped)]: 'pending',
     })
     assert.equal(await drains(id), before + 1)
-    const again = await sql`select id from webhook_deliveries where webhook_id = ${id} and attempts_before = 6`.execute(
+    const again = await sql`select id from pending_deliveries where webhook_id = ${id} and attempts_before = 6`.execute(
       db,
     )
     assert.equal(again.rows.length, 2)
@@ -100,8 +98,9 @@ describe('webhooks.recover', () => {
   it('schedules more than fits one statement', async () => {
     const { id, business_id, deliveries, recover } = await mixed()
     await sql`
-      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status)
-      select ${business_id}, ${id}, ${deliveries[0]?.event_id}, 'person.created', 'failed'
+      insert into webhook_deliveries (business_id, id, created_at, webhook_id, event_id, type, status)
+      select ${business_id}, nextval('pending_deliveries_id_seq'), now(), ${id}, ${deliveries[0]?.event_id},
+        'person.created', 'failed'
       from generate_series(1, 5001)`.execute(db)
     assert.equal((await recover({ dry_run: true })).scheduled, 5003)
     assert.equal((await recover()).scheduled, 5003)

@@ -19,8 +19,8 @@ test('the text of a delivery is not looked for among all events of its business,
       select 'evt_' || n, ${business_id}, 'person.created', '{}', now() from generate_series(1, 1000) n
     `.execute(db)
     await sql`
-      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
-      values (${business_id}, ${webhookId}, 'evt_500', 'person.created', 'pending', now() - interval '1 s')
+      insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
+      values (${business_id}, ${webhookId}, 'evt_500', 'person.created', now() - interval '1 s')
     `.execute(db)
     const eventsRead = async () => {
       const { rows } = await sql<{ count: number }>`
@@ -48,8 +48,8 @@ test('what is due at the same time keeps its members together, however PostgreSQ
       ) made
     `.execute(db)
     await sql`
-      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
-      select ${business_id}, ${webhookId}, id, type, 'pending', now() from events where business_id = ${business_id}
+      insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
+      select ${business_id}, ${webhookId}, id, type, now() from events where business_id = ${business_id}
     `.execute(db)
   })
 

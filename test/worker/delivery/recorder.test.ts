@@ -27,7 +27,7 @@ async function subscribed(deliveries: number) {
   const { id: webhookId } = await createWebhook(app, { business_id: businessId, events: ['person.created'] })
   for (let count = 0; count < deliveries; count++) await createEvent(app, businessId)
   const found = await app.db
-    .selectFrom('webhook_deliveries')
+    .selectFrom('pending_deliveries')
     .select('id')
     .where('business_id', '=', businessId)
     .orderBy('id')

@@ -87,27 +87,33 @@ describe('delete_expired', () => {
     const event = (id: string, age: string) => sql`
       insert into events (id, business_id, type, body, created_at)
       values (${id}, ${business_id}, 'person.created', '{}', now() - ${age}::interval)`
-    const delivery = (event_id: string, age: string, status: string) => sql`
+    const delivery = (event_id: string, age: string) => sql`
       with delivery as (
-        insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at, created_at)
-        values (${business_id}, ${webhook_id}, ${event_id}, 'person.created', ${status},
-          ${status === 'pending' ? new Date() : null}, now() - ${age}::interval)
-        returning business_id, id
+        insert into webhook_deliveries (business_id, id, created_at, webhook_id, event_id, type, status)
+        values (${business_id}, nextval('pending_deliveries_id_seq'), now() - ${age}::interval, ${webhook_id}, ${event_id},
+          'person.created', 'failed')
+        returning business_id, id, created_at
       )
       insert into webhook_attempts (business_id, delivery_id, attempt, started_at, duration_ms, outcome)
-      select business_id, id, 1, now(), 1, 'succeeded' from delivery`
-    for (const [id, eventAge, deliveryAge, status] of [
-      ['evt_young', '29 days', '29 days', 'succeeded'],
-      ['evt_old', '31 days', '31 days', 'failed'],
-      ['evt_waiting', '91 days', '31 days', 'pending'],
-      ['evt_ancient', '91 days', '91 days', 'skipped'],
+      select business_id, id, 1, created_at, 1, 'http_error' from delivery`
+    // Partitions are of a week: what is a week older than it has to be is gone on whatever day of the week.
+    for (const [id, age] of [
+      ['evt_young', '29 days'],
+      ['evt_old', '38 days'],
+      ['evt_ancient', '91 days'],
     ] as const) {
-      await event(id, eventAge).execute(db)
-      await delivery(id, deliveryAge, status).execute(db)
+      await event(id, age).execute(db)
+      await delivery(id, age).execute(db)
     }
-    assert.deepEqual(await left('webhook_deliveries', 'event_id'), ['evt_waiting', 'evt_young'])
+    await event('evt_waiting', '91 days').execute(db)
+    await sql`
+      insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at, created_at)
+      values (${business_id}, ${webhook_id}, 'evt_waiting', 'person.created', now(), now() - interval '38 days')
+    `.execute(db)
+    assert.deepEqual(await left('webhook_deliveries', 'event_id'), ['evt_young'])
     assert.deepEqual(await left('events', 'id'), ['evt_old', 'evt_waiting', 'evt_young'])
-    assert.equal((await left('webhook_attempts', 'delivery_id')).length, 2)
+    assert.equal((await left('webhook_attempts', 'delivery_id')).length, 1)
+    assert.deepEqual(await left('pending_deliveries', 'event_id'), ['evt_waiting'])
   })
 
   it('forgets sessions that are over with their refresh tokens, and leaves the others', async () => {

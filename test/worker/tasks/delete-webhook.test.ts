@@ -18,9 +18,9 @@ async function withLog(): Promise<number> {
   await createEvent(app, business_id)
   await sql`
     with delivery as (
-      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status)
-      select business_id, webhook_id, event_id, type, 'failed'
-      from webhook_deliveries cross join generate_series(1, 2_100) where webhook_id = ${id}
+      insert into webhook_deliveries (business_id, id, created_at, webhook_id, event_id, type, status)
+      select business_id, nextval('pending_deliveries_id_seq'), created_at, webhook_id, event_id, type, 'failed'
+      from pending_deliveries cross join generate_series(1, 2_100) where webhook_id = ${id}
       returning business_id, id
     )
     insert into webhook_attempts (business_id, delivery_id, attempt, started_at, duration_ms, outcome)
@@ -33,6 +33,7 @@ async function left(webhookId: number): Promise<number[]> {
   const { rows } = await sql<{ counts: number[] }>`
     select array[
       (select count(*)::int from webhooks where id = ${webhookId}),
+      (select count(*)::int from pending_deliveries where webhook_id = ${webhookId}),
       (select count(*)::int from webhook_deliveries where webhook_id = ${webhookId}),
       (select count(*)::int from webhook_attempts join webhook_deliveries on id = delivery_id
        where webhook_id = ${webhookId})
@@ -46,7 +47,7 @@ describe('delete_webhook', () => {
     const before = await db.selectFrom('webhook_attempts').select(sql<number>`count(*)`.as('count')).executeTakeFirst()
     await api.call('webhooks.delete', { path: { id: gone } })
     await perform('delete_webhook', { webhook_id: gone })
-    assert.deepEqual(await left(gone), [0, 0, 0])
+    assert.deepEqual(await left(gone), [0, 0, 0, 0])
     assert.deepEqual((await left(stays)).slice(0, 1), [1])
     const now = await db.selectFrom('webhook_attempts').select(sql<number>`count(*)`.as('count')).executeTakeFirst()
     assert.equal((before?.count ?? 0) - (now?.count ?? 0), 2_100)
@@ -56,7 +57,7 @@ describe('delete_webhook', () => {
   it('leaves a webhook alone that was not deleted', async () => {
     const id = await withLog()
     await perform('delete_webhook', { webhook_id: id })
-    assert.deepEqual(await left(id), [1, 2_101, 2_100])
+    assert.deepEqual(await left(id), [1, 1, 2_100, 2_100])
   })
 
   it('refuses a payload that it does not know', async () => {

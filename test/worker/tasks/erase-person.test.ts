@@ -36,8 +36,11 @@ describe('erase_person', () => {
     }
     await sql`
       with delivery as (
-        insert into webhook_deliveries (business_id, webhook_id, event_id, type, status)
-        select business_id, ${webhook_id}, id, type, 'succeeded' from events where business_id = ${business_id}
+        insert into webhook_deliveries (business_id, id, created_at, webhook_id, event_id, type, status, attempt, outcome,
+          response_excerpt)
+        select business_id, nextval('pending_deliveries_id_seq'), now(), ${webhook_id}, id, type, 'succeeded', 2,
+          'succeeded', 'Told'
+        from events where business_id = ${business_id}
         returning business_id, id
       )
       insert into webhook_attempts (business_id, delivery_id, attempt, started_at, duration_ms, outcome, response_excerpt)
@@ -52,13 +55,21 @@ describe('erase_person', () => {
         (select count(*)::int from events where business_id = ${business_id} and body like '%Told%') as events,
         (select count(*)::int from audit_log where business_id = ${business_id} and detail->>'reason' = 'Told') as entries,
         (select count(*)::int from webhook_attempts where response_excerpt = 'Told') as answers,
+        (select count(*)::int from webhook_deliveries where response_excerpt = 'Told') as last_answers,
         (select count(*)::int from events where business_id = ${other_business} and body like '%Told%') as events_of_others,
         (select count(*)::int from audit_log where business_id = ${other_business} and detail->>'reason' = 'Told')
           as entries_of_others
     `.execute(db)
     const rest = (many * 9) / 10
     assert.deepEqual(rows, [
-      { events: rest, entries: rest, answers: rest, events_of_others: many, entries_of_others: many },
+      {
+        events: rest,
+        entries: rest,
+        answers: rest,
+        last_answers: rest,
+        events_of_others: many,
+        entries_of_others: many,
+      },
     ])
   })
 })
