@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { percentile } from './median.ts'
+import { type Times, timesOf } from './median.ts'
 import { openPaced } from './paced.ts'
 import { addDue, type Place, subscribe } from './place.ts'
 
 /** How a healthy webhook fares beside others, in milliseconds from commit to arrival. */
 export interface Beside {
   /** With nothing else to do. */
-  alone: { p50: number; p99: number }
+  alone: Times
   /** Beside webhooks that hang or a long backlog for a dead receiver. */
-  beside: { p50: number; p99: number }
+  beside: Times
 }
 
 const events = 1_000
@@ -47,6 +47,5 @@ async function measureBeside(place: Place, neighbours: { url: string; count: num
   await place.sql.query('update webhooks set active = false where id = any($1)', [subscribed])
   await paced.close()
   await place.sql.query('delete from webhooks where id = any($1)', [subscribed])
-  const figures = (delays: number[]) => ({ p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) })
-  return { alone: figures(alone), beside: figures(beside) }
+  return { alone: timesOf(alone), beside: timesOf(beside) }
 }

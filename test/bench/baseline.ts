@@ -109,14 +109,13 @@ const insertText = `insert into people (business_id, first_name, last_name, emai
 const eventText = `with event as (
     insert into events (id, business_id, type, body, created_at) values ($1, $2, $3, $4, $5)
   ), delivery as (
-    insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
-    select business_id, id, $1, $3, case when active then 'pending' else 'skipped' end, case when active then now() end
-    from webhooks where business_id = $2 and events && array['*', $3]
-    returning webhook_id, status
+    insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
+    select business_id, id, $1, $3, now() from webhooks where business_id = $2 and active and events && array['*', $3]
+    returning webhook_id
   )
   select graphile_worker.add_jobs(array_agg(('drain_webhook', json_build_object('webhook_id', webhook_id), null, null,
     null, null, null, null)::graphile_worker.job_spec))
-  from delivery where status = 'pending' having count(*) > 0`
+  from delivery having count(*) > 0`
 
 const auditText = `insert into audit_log (business_id, action, user_id, ip, user_agent, detail, request_id)
   values ($1, $2, $3, $4, $5, $6, $7)`

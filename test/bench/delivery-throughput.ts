@@ -26,7 +26,7 @@ export interface Throughput {
 const webhooks = 8
 const concurrency = webhooks * 10 // as many as workers send at a time to healthy webhooks
 /** Sent to each webhook in a turn. */
-const eventsPerTurn = 4_000
+export const eventsPerTurn = 4_000
 /**
  * Turns of each side. They are short and alternate, so that a machine which others use, too, is the same for both.
  */
@@ -96,25 +96,25 @@ async function cpuOf(children: Child[]): Promise<number> {
 }
 
 /** Makes the deliveries of events and wakes the workers in one transaction, and waits until all are recorded. */
-async function deliverAll({ sql, businessId }: Place, { prefix }: Events): Promise<void> {
+export async function deliverAll({ sql, businessId }: Place, { prefix }: Events): Promise<void> {
   await sql.query(
     `with delivery as (
-      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
-      select $1, webhooks.id, events.id, events.type, 'pending', now() from events cross join webhooks
+      insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
+      select $1, webhooks.id, events.id, events.type, now() from events cross join webhooks
       where starts_with(events.id, $2)
     )
     select graphile_worker.add_job('drain_webhook', json_build_object('webhook_id', id)) from webhooks where active`,
     [businessId, prefix],
   )
   for (;;) {
-    const { rows } = await sql.query(`select 1 from webhook_deliveries where status = 'pending' limit 1`)
+    const { rows } = await sql.query('select 1 from pending_deliveries limit 1')
     if (rows.length === 0) break
     await sleep(100)
   }
-  await sql.query('vacuum analyze webhook_deliveries')
+  await sql.query('vacuum analyze pending_deliveries')
 }
 
-async function addEvents({ sql, businessId }: Place): Promise<Events> {
+export async function addEvents({ sql, businessId }: Place): Promise<Events> {
   const prefix = `evt_${randomUUID().slice(0, 8)}`
   const { rows } = await sql.query<{ body: string }>(
     `insert into events (id, business_id, type, body, created_at)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startChild } from './child.ts'
 import { openLoad } from './load.ts'
-import { percentile } from './median.ts'
+import { shownTimes, timesOf } from './median.ts'
 import { openPaced } from './paced.ts'
 import { addBusiness, addDue, type Place, subscribe } from './place.ts'
 import { addPeople } from './scale-fill.ts'
@@ -31,12 +31,8 @@ export async function measureFairness(place: Place, say: (line: string) => void)
   const beside = { ...place, businessId: quiet.id, token: quiet.token }
   const lines = [['a quiet tenant, p50 / p99 in ms', 'alone', 'beside a noisy one', 'p99']]
   const line = (name: string, times: Beside) => {
-    const [alone, loud] = [times.alone, times.beside].map((values) => ({
-      p50: percentile(values, 0.5),
-      p99: percentile(values, 0.99),
-    })) as [Record<'p50' | 'p99', number>, Record<'p50' | 'p99', number>]
-    const both = ({ p50, p99 }: typeof alone) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`
-    lines.push([name, both(alone), both(loud), `${rounded(loud.p99 / alone.p99)} ×`])
+    const [alone, loud] = [timesOf(times.alone), timesOf(times.beside)]
+    lines.push([name, shownTimes(alone), shownTimes(loud), `${rounded(loud.p99 / alone.p99)} ×`])
   }
   line('commit to arrival, 100 × the events', await besideEvents(beside, place))
   const noisy = await addBusiness(place.env)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startChild } from './child.ts'
 import { openLoad } from './load.ts'
-import { type Place, subscribe } from './place.ts'
+import { type Place, subscribe, untilNonePends } from './place.ts'
 import { postgresCpuMicroseconds } from './postgres-cpu.ts'
 import { newPerson } from './request-cost.ts'
 
@@ -23,8 +23,8 @@ const pacedPerSecond = 10
 
 let number = 2_000_000 // of a person; those below are taken
 
-/** Measures CPU under load, and then times at a gentle pace. */
-export async function measureLoneEvents(place: Place): Promise<LoneEvents> {
+/** An API, a worker and a receiver of what is made, each of it by a request of its own. */
+export async function openLoneEvents(place: Place) {
   const { env, token, sql } = place
   const [server, worker, sink] = await Promise.all([
     startChild('server/main.ts', { env }),
@@ -35,24 +35,34 @@ export async function measureLoneEvents(place: Place): Promise<LoneEvents> {
   const load = openLoad(server.url, token, connections)
   const create = () => ({ method: 'POST' as const, path: '/v1/people', body: JSON.stringify(newPerson(number++)) })
 
-  const recorded = async (): Promise<void> => {
-    for (;;) {
-      const { rows } = await sql.query(`select from webhook_deliveries where status = 'pending' limit 1`)
-      if (rows.length === 0) return
-      await sleep(100)
-    }
+  /** Makes so many, and waits until they are delivered. */
+  const make = async (count: number): Promise<void> => {
+    await load.run(count, create)
+    await untilNonePends(place, subscribed)
   }
+  await make(warmUpEvents)
+  return {
+    ...{ server, worker, sink, make },
+    makeOne: () => load.run(1, create, 1),
+    async close(): Promise<void> {
+      await load.close()
+      await untilNonePends(place, subscribed)
+      await Promise.all([server.stop(), worker.stop(), sink.stop()])
+      await sql.query('delete from webhooks where id = any($1)', [subscribed])
+    },
+  }
+}
+
+/** Measures CPU under load, and then times at a gentle pace. */
+export async function measureLoneEvents(place: Place): Promise<LoneEvents> {
+  const { server, worker, sink, make, makeOne, close } = await openLoneEvents(place)
   const cpu = async () => ({
     api: await server.cpuMicroseconds(),
     worker: await worker.cpuMicroseconds(),
-    postgres: await postgresCpuMicroseconds(sql),
+    postgres: await postgresCpuMicroseconds(place.sql),
   })
-
-  await load.run(warmUpEvents, create)
-  await recorded()
   const before = await cpu()
-  await load.run(events, create)
-  await recorded()
+  await make(events)
   const after = await cpu()
 
   const sinceCall: number[] = []
@@ -62,7 +72,7 @@ export async function measureLoneEvents(place: Place): Promise<LoneEvents> {
   for (let index = 0; index < pacedEvents; index += 1) {
     await sleep(Math.max(0, startedAt + (index * 1000) / pacedPerSecond - performance.now()))
     const calledAt = performance.timeOrigin + performance.now()
-    await load.run(1, create, 1)
+    await makeOne()
     const answeredAt = performance.timeOrigin + performance.now()
     const arrivedAt = await arrivalOf(index)
     sinceCall.push(arrivedAt - calledAt)
@@ -78,10 +88,7 @@ export async function measureLoneEvents(place: Place): Promise<LoneEvents> {
     }
   }
 
-  await load.close()
-  await recorded()
-  await Promise.all([server.stop(), worker.stop(), sink.stop()])
-  await sql.query('delete from webhooks where id = any($1)', [subscribed])
+  await close()
   const costOf = (process: keyof LoneEvents['cpu']) => (after[process] - before[process]) / events
   return {
     cpu: { api: costOf('api'), worker: costOf('worker'), postgres: costOf('postgres') },

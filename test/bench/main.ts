@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util'
 import { consoleFigures } from './console-figures.ts'
 import { deliveryFigures } from './delivery-figures.ts'
 import { eventFigures } from './event-figures.ts'
+import { eventStatements } from './event-statements.ts'
 import { memoryFigures } from './memory-figures.ts'
 import { openPlace, type Place } from './place.ts'
+import { recordingFigures } from './recording-figures.ts'
 import { requestFigures } from './request-figures.ts'
 import { requestLayers } from './request-layers.ts'
 import { scale } from './scale.ts'
@@ -11,14 +13,16 @@ import { type Figure, json, table } from './table.ts'
 
 /*
  * npm run bench                        what the service costs beside hand-written code, as ratios of one run
- * npm run bench -- deliveries          only this part; the others are `requests`, `events`, `memory` and `console`
+ * npm run bench -- deliveries          only this part; the others are `requests`, `recording`, `events`, `memory`
+ *                                      and `console`
  * npm run bench -- --json              the figures alone
  * npm run bench -- requests --layers   instead of figures, what each layer of a request costs on both sides (layers.ts)
+ * npm run bench -- events --layers     instead of figures, what each statement of a lone event costs PostgreSQL
  * npm run bench -- scale               instead of figures, how times grow from 10,000 people to 100,000 (scale.ts), in some
  *                                      minutes; to a million with --people 1000000, in half an hour
  *
- * The part `events` needs Linux. To measure an older commit, copy this folder into a worktree of it: the bench uses
- * nothing of the service but its programs, its schema and the factories of the tests.
+ * The parts `recording` and `events` need Linux. To measure an older commit, copy this folder into a worktree of it: the
+ * bench uses nothing of the service but its programs, its schema and the factories of the tests.
  *
  * Not a test: it never fails on a figure, as machines are shared and noisy.
  */
@@ -26,6 +30,7 @@ import { type Figure, json, table } from './table.ts'
 const parts: Record<string, (place: Place, say: (line: string) => void) => Promise<Figure[]>> = {
   requests: requestFigures,
   deliveries: deliveryFigures,
+  recording: recordingFigures,
   events: eventFigures,
   memory: memoryFigures,
   console: consoleFigures,
@@ -44,24 +49,28 @@ if (isScale && (values.json || values.layers)) throw new Error('`scale` has no f
 if (!/^10{4,}$/.test(values.people)) throw new Error('--people takes a power of ten, 10000 at least')
 const unknown = isScale ? undefined : positionals.find((part) => !(part in parts))
 if (unknown !== undefined) throw new Error(`${unknown} is none of ${Object.keys(parts).join(', ')}`)
-if (values.layers && (values.json || positionals.join() !== 'requests')) {
-  throw new Error('--layers is an option of `requests` alone')
+const layersOf = { requests: requestLayers, events: eventStatements }[positionals.join()]
+if (values.layers && (values.json || layersOf === undefined)) {
+  throw new Error('--layers is an option of `requests` or of `events`, alone')
 }
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 say('A PostgreSQL with 10,000 people …')
-const place = await openPlace()
+const place = await openPlace({ countsStatements: values.layers && positionals.includes('events') })
 try {
   if (isScale) {
     await scale(place, say, { largest, show: (text) => void process.stdout.write(`${text}\n`) })
-  } else if (values.layers) {
-    process.stdout.write(await requestLayers(place, say))
+  } else if (values.layers && layersOf) {
+    process.stdout.write(await layersOf(place, say))
   } else {
     const figures: Figure[] = []
     for (const [part, measure] of Object.entries(parts)) {
-      if (positionals.length === 0 || positionals.includes(part)) figures.push(...(await measure(place, say)))
+      if (positionals.length > 0 && !positionals.includes(part)) continue
+      const measured = await measure(place, say)
+      if (!values.json) process.stdout.write(`${table(measured)}\n`) // at once, as a later part may fail
+      figures.push(...measured)
     }
-    process.stdout.write(values.json ? json(figures) : table(figures))
+    if (values.json) process.stdout.write(json(figures))
   }
 } finally {
   await place.close()

@@ -5,3 +5,14 @@ export function percentile(values: number[], share: number): number {
 }
 
 export const median = (values: number[]): number => percentile(values, 0.5)
+
+/** Half of some times, and 99 % of them, are no longer. */
+export interface Times {
+  p50: number
+  p99: number
+}
+
+export const timesOf = (values: number[]): Times => ({ p50: percentile(values, 0.5), p99: percentile(values, 0.99) })
+
+/** Both times in a cell of a table. */
+export const shownTimes = ({ p50, p99 }: Times): string => `${p50.toFixed(1)} / ${p99.toFixed(1)}`

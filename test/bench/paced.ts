@@ -22,7 +22,7 @@ const warmUpEvents = 200
 /** How long the last ones may be on their way. */
 const patienceMs = 30_000
 
-let number = 1_000_000 // of a person; those below are taken
+let number = 1_000_000 // of a person; those below may be taken
 
 /** Starts the processes, and warms them up. */
 export async function openPaced(place: Place, eventsPerSecond = usualPace): Promise<Paced> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { openDatabase } from '../../server/db/database.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
@@ -26,10 +27,17 @@ export interface Place {
 
 const peopleCount = 10_000
 
-/** Makes the place in a temporary directory; `close` leaves nothing of it. */
-export async function openPlace(): Promise<Place> {
+/**
+ * Makes the place in a temporary directory; `close` leaves nothing of it.
+ *
+ * @param countsStatements - whether PostgreSQL counts what each statement costs, which costs something itself
+ */
+export async function openPlace({ countsStatements = false } = {}): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'workforce-bench-'))
-  const postgres = await startWithCommitTimes(dataDir)
+  const postgres = await startConfigured(dataDir, [
+    'track_commit_timestamp = on',
+    ...(countsStatements ? ["shared_preload_libraries = 'pg_stat_statements'"] : []),
+  ])
   const close = async (): Promise<void> => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -48,12 +56,12 @@ export async function openPlace(): Promise<Place> {
   }
 }
 
-/** A durable cluster, as in production, that remembers when each transaction was committed. */
-async function startWithCommitTimes(dataDir: string): ReturnType<typeof startEmbedded> {
+/** A durable cluster, as in production, with some settings. */
+async function startConfigured(dataDir: string, settings: string[]): ReturnType<typeof startEmbedded> {
   const first = await startEmbedded({ dataDir })
   const client = new Client({ connectionString: first.url })
   await client.connect()
-  await client.query('alter system set track_commit_timestamp = on')
+  for (const setting of settings) await client.query(`alter system set ${setting}`)
   await client.end()
   await first.stop()
   return startEmbedded({ dataDir })
@@ -122,12 +130,18 @@ export async function subscribe(
 export async function addDue({ sql }: Place, webhooks: number[], count: number): Promise<void> {
   await sql.query(
     `with event as (select id, business_id, type from events order by position limit 1), delivery as (
-      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
-      select event.business_id, webhook_id, event.id, event.type, 'pending', now()
+      insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
+      select event.business_id, webhook_id, event.id, event.type, now()
       from event, unnest($1::int[]) webhook_id, generate_series(1, $2::int)
     )
     select graphile_worker.add_job('drain_webhook', json_build_object('webhook_id', webhook_id))
     from unnest($1::int[]) webhook_id`,
     [webhooks, count],
   )
+}
+
+/** @returns when everything that was due for the webhooks is delivered and recorded */
+export async function untilNonePends({ sql }: Place, webhooks: number[]): Promise<void> {
+  const anyPending = 'select from pending_deliveries where webhook_id = any($1) limit 1'
+  while ((await sql.query(anyPending, [webhooks])).rows.length > 0) await sleep(20)
 }

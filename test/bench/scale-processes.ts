@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, startChild } from './child.ts'
 import { openLoad } from './load.ts'
-import { addDue, type Place, subscribe } from './place.ts'
+import { addDue, type Place, subscribe, untilNonePends } from './place.ts'
 import { postgresCpuMicroseconds } from './postgres-cpu.ts'
 import { aligned } from './table.ts'
 
@@ -52,14 +51,7 @@ async function measureWorkers(place: Place, count: number): Promise<Turn> {
   const subscribed = await subscribe(place, { url: sink.url, count: webhooks })
   const deliver = async (each: number): Promise<void> => {
     await addDue(place, subscribed, each)
-    for (;;) {
-      const { rows } = await place.sql.query(
-        `select from webhook_deliveries where webhook_id = any($1) and status = 'pending' limit 1`,
-        [subscribed],
-      )
-      if (rows.length === 0) return
-      await sleep(20)
-    }
+    await untilNonePends(place, subscribed)
   }
   await deliver(deliveriesPerWebhook / 4)
   const turn = await measured(place, workers, webhooks * deliveriesPerWebhook, () => deliver(deliveriesPerWebhook))

@@ -1,16 +1,13 @@
 import { startChild } from './child.ts'
 import { type LoadRequest, openLoad } from './load.ts'
-import { percentile } from './median.ts'
+import { type Times, timesOf } from './median.ts'
 import type { Place } from './place.ts'
 import { newPerson } from './request-cost.ts'
 
-/** Milliseconds of one kind of request, one at a time. */
-export interface Times {
-  p50: number
-  p99: number
-}
-
-/** What came of one size: times by the name of the request, and what the API keeps resident after them, in megabytes. */
+/**
+ * What came of one size: milliseconds by the name of the request, one at a time, and what the API keeps resident after
+ * them, in megabytes.
+ */
 export interface Measured {
   times: Record<string, Times>
   apiMegabytes: number
@@ -90,20 +87,20 @@ export async function measureRequests(
   const server = await startChild('server/main.ts', { env: place.env })
   const load = openLoad(server.url, place.token, 1)
   const times: Measured['times'] = {}
-  const timesOf = async (next: () => LoadRequest, count: number): Promise<Times> => {
+  const measure = async (next: () => LoadRequest, count: number): Promise<Times> => {
     const each: number[] = []
     for (let done = 0; done < count; done += 1) {
       const start = performance.now()
       await load.run(1, next)
       each.push(performance.now() - start)
     }
-    return { p50: percentile(each, 0.5), p99: percentile(each, 0.99) }
+    return timesOf(each)
   }
   for (const [name, next] of Object.entries(await requestsOf(place, logged))) {
     await load.run(warmUps, next)
-    times[name] = await timesOf(next, requests)
+    times[name] = await measure(next, requests)
   }
-  if (withPayRuns) times['pay run of 1,000 payslips'] = await timesOf(payRun, payRuns)
+  if (withPayRuns) times['pay run of 1,000 payslips'] = await measure(payRun, payRuns)
   const apiMegabytes = (await server.residentBytes()) / 1e6
   await load.close()
   await server.stop()

@@ -1,9 +1,10 @@
 import { loadavg } from 'node:os'
 import { measureFairness } from './fairness.ts'
-import { percentile } from './median.ts'
+import { shownTimes, type Times, timesOf } from './median.ts'
 import { openPaced } from './paced.ts'
 import { addBusiness, type Place, withNewToken } from './place.ts'
-import { addBusinesses, addDeliveries, addPeople, addSalaries, addWebhooks } from './scale-fill.ts'
+import { measureRetention } from './retention.ts'
+import { addBusinesses, addDeliveries, addPeople, addSalaries, addWebhooks, endSome } from './scale-fill.ts'
 import { measureProcesses } from './scale-processes.ts'
 import { type Measured, measureRequests } from './scale-requests.ts'
 import { aligned, rounded } from './table.ts'
@@ -19,14 +20,14 @@ const events = 500
 /** One column of the table. */
 interface Size extends Measured {
   name: string
-  firstAttempt?: { p50: number; p99: number }
+  firstAttempt?: Times
   workerMegabytes?: number
 }
 
 /**
  * How times and memory grow with what there is: one business grows tenfold at a time from 10,000 people to the largest
  * size, with ten deliveries for each; then a tenth of that, 100,000 at least, is spread over 100 and again over 10,000
- * businesses. After that, how several processes share the work, and tenants the processes.
+ * businesses. After that, how several processes share the work, and tenants the processes, and how old deliveries go.
  *
  * @param largest - people of the largest size, a power of ten
  * @param show - is given each table as soon as it is there
@@ -40,18 +41,18 @@ export async function scale(
   const [neighbour = 0] = await addBusinesses(place, 1)
   const [logged = 0] = await addWebhooks(place, { businessId: place.businessId, count: 1 })
   const webhooks = await addWebhooks(place, { businessId: neighbour, count: webhookCount })
-  await addPeople(place, [place.businessId], smallest + 1, smallest + 100) // the place itself has nobody who left
+  await endSome(place)
   await addSalaries(place, payslips)
   await addLeaveType(place)
 
   const sizes: Size[] = []
-  let there = { people: smallest + 100, deliveries: 0 }
+  let there = { people: smallest, deliveries: 0 }
   for (let people = smallest; people <= largest; people *= 10) {
     const deliveries = people * deliveriesPerPerson
     say(`${inWords(people)} people and ${inWords(deliveries)} deliveries, ${machineLoad()} …`)
     await addPeople(place, [place.businessId], there.people + 1, people)
     await addDeliveries(place, { logged, webhooks, from: there.deliveries + 1, to: deliveries })
-    there = { people: Math.max(people, there.people), deliveries }
+    there = { people, deliveries }
     await sql.query('vacuum analyze')
     const filled = await withNewToken(place)
     sizes.push({
@@ -76,6 +77,7 @@ export async function scale(
   show(tableOf(sizes))
   show(await measureProcesses(await withNewToken(place), say))
   show(await measureFairness(place, say))
+  show(await measureRetention(await withNewToken(place), say))
 }
 
 /** Others may use the machine, too. */
@@ -97,19 +99,18 @@ async function measureEvents(place: Place): Promise<Pick<Size, 'firstAttempt' | 
   const delays = await paced.delaysOf(events)
   const workerMegabytes = (await paced.workerBytes()) / 1e6
   await paced.close()
-  return { firstAttempt: { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) }, workerMegabytes }
+  return { firstAttempt: timesOf(delays), workerMegabytes }
 }
 
 /** One line for each request, one column for each size; the last is p50 of the largest size beside the smallest. */
 function tableOf(sizes: Size[]): string {
   const [first, ...others] = sizes.filter(({ firstAttempt }) => firstAttempt)
   const last = others.at(-1) ?? first
-  const growth = (timesOf: (size: Size) => { p50: number } | undefined): string => {
-    const [before, after] = [first && timesOf(first), last && timesOf(last)]
+  const growth = (ofSize: (size: Size) => Times | undefined): string => {
+    const [before, after] = [first && ofSize(first), last && ofSize(last)]
     return before && after ? `${rounded(after.p50 / before.p50)} ×` : ''
   }
-  const both = (times: { p50: number; p99: number } | undefined): string =>
-    times ? `${times.p50.toFixed(1)} / ${times.p99.toFixed(1)}` : ''
+  const both = (times: Times | undefined): string => (times ? shownTimes(times) : '')
   const names = Object.keys(first?.times ?? {})
   return aligned([
     ['p50 / p99 in ms, people in businesses', ...sizes.map(({ name }) => name), 'growth'],

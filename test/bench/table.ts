@@ -8,7 +8,7 @@ export interface Figure {
   ours?: string
   other?: string
   figure: number
-  unit: '×' | 'ms' | 'µs' | 'MB'
+  unit: '×' | 'ms' | 'µs' | 'MB' | 'B'
   /** Empty for one that only explains another. */
   aim: string
 }
