@@ -2,6 +2,7 @@ import { type Connection, Query, type QueryConfig, type QueryResult } from 'pg'
 // @ts-expect-error: the types of `pg` leave out how it converts values
 import utils from 'pg/lib/utils.js'
 import type { Bounds } from './bounds.ts'
+import { PreparedStatements, type Shape } from './prepared-statements.ts'
 import type { Roles } from './roles.ts'
 
 /** The state of a connection. */
@@ -14,8 +15,8 @@ export interface Session {
   bounds: Bounds | undefined
   /** Statements of the transaction that nobody waits for; they go with its next statement. */
   late: LateStatement[]
-  /** The rows of the prepared statements that have run on the connection, by the name of the statement. */
-  shapes: Map<string, Shape>
+  /** The prepared statements that have run on the connection. */
+  prepared: PreparedStatements
 }
 
 /** A statement that is prepared on the connection, with its values as they are sent. */
@@ -32,21 +33,11 @@ export const newSession = (roles?: Roles): Session => ({
   roles,
   bounds: undefined,
   late: [],
-  shapes: new Map(),
+  prepared: new PreparedStatements(),
 })
 
 /** Converts values as the driver does. */
 export const sentValues: (values: unknown[]) => LateStatement['values'] = (values) => values.map(utils.prepareValue)
-
-/**
- * What the driver makes of PostgreSQL's description of rows. It is that of a prepared statement for as long as there is
- * the statement: where a table changes so that it would be another, PostgreSQL fails.
- */
-interface Shape {
-  fields: unknown
-  _parsers: unknown
-  _prebuiltEmptyResultObject: unknown
-}
 
 const begin = { name: 'begin', text: 'begin' }
 
@@ -100,6 +91,7 @@ export class BoundedQuery extends QueryOfDriver {
   readonly #bounds: Bounds | undefined
   /** How many commands in front of the statement have not been answered. */
   #ahead = 0
+  #isKnown = false
 
   /** @param bounds - undefined for a statement that reaches no rows */
   constructor(
@@ -115,6 +107,10 @@ export class BoundedQuery extends QueryOfDriver {
   }
 
   override prepare(connection: Connection): void {
+    const shape = this.name === undefined ? undefined : this.#session.prepared.use(this.name)
+    this.#isKnown = shape !== undefined
+    // In front of everything, as PostgreSQL passes over what follows a failure.
+    if (this.name !== undefined && !this.#isKnown) this.#closeLongestUnused(connection)
     if (this.#session.isBeginning) {
       this.#session.isBeginning = false
       this.#runAhead(connection, begin.name, [])
@@ -124,7 +120,6 @@ export class BoundedQuery extends QueryOfDriver {
       this.#runAhead(connection, name, values)
     }
     this.#enter(connection, this.#bounds)
-    const shape = this.#session.shapes.get(this.name ?? '')
     if (shape === undefined) {
       super.prepare(connection)
       return
@@ -139,6 +134,14 @@ export class BoundedQuery extends QueryOfDriver {
     } finally {
       asking.describe = describe
     }
+  }
+
+  #closeLongestUnused(connection: Connection): void {
+    const name = this.#session.prepared.giveUp()
+    if (name === undefined) return
+    const { parsedStatements } = connection as unknown as { parsedStatements: Record<string, string> }
+    delete parsedStatements[name]
+    connection.close({ type: 'S', name }, true)
   }
 
   #enter(connection: Connection, wanted: Bounds | undefined): void {
@@ -164,9 +167,9 @@ export class BoundedQuery extends QueryOfDriver {
       return
     }
     super.handleCommandComplete(message, connection)
-    const { shapes } = this.#session
+    if (this.name === undefined || this.#isKnown) return
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
-    if (this.name && !shapes.has(this.name)) shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+    this.#session.prepared.add(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
   }
 
   override handleError(error: Error, connection: Connection): void {

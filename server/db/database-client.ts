@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig, type QueryResult, type Submittable } from 'pg'
 import {
@@ -12,11 +11,8 @@ import {
 } from './bounded-query.ts'
 import type { BoundedValues, Bounds } from './bounds.ts'
 import { NotMigratedError } from './failures.ts'
+import { nameOf } from './prepared-statements.ts'
 import { existingRoles, type Roles } from './roles.ts'
-
-/** Further texts stay unnamed, so that statements with many variants cannot fill the server's memory. */
-const maxNames = 500
-const names = new Map<string, string>()
 
 interface Options extends ClientConfig {
   /** The connection ends when the server is silent for this long during a statement; no limit by default. */
@@ -86,7 +82,7 @@ export class DatabaseClient extends Client {
     const { bounds = 'none', isLate = false } = values as Partial<BoundedValues>
     const name = values.length > 0 ? nameOf(text) : undefined
     // What runs for the first time is described, and PostgreSQL has not parsed it.
-    if (isLate && name !== undefined && session.shapes.has(name) && session.late.length < maxLate) {
+    if (isLate && name !== undefined && session.late.length < maxLate && session.prepared.use(name)) {
       session.late.push({ name, text, values: sentValues(values), bounds })
       return nothing
     }
@@ -139,16 +135,6 @@ const isEnd = /^(commit|rollback)$/
 
 /** The result of a transaction without a statement. */
 const nothing: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
-
-/** The name that a text is prepared under; undefined for one that is not. */
-function nameOf(text: string): string | undefined {
-  let name = names.get(text)
-  if (name === undefined && names.size < maxNames) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-    names.set(text, name)
-  }
-  return name
-}
 
 /** Members of `pg` clients that its types do not declare. */
 interface ClientInside {
