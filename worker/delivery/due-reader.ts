@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from '../../server/process/config.ts'
 import type { Log } from '../../server/process/log.ts'
 import { dropPending, skipPending } from '../../server/webhooks/skip-pending.ts'
-import { openWebhookHeaders } from '../../server/webhooks/webhook-headers.ts'
-import { openWebhookSecret } from '../../server/webhooks/webhook-secret.ts'
 import type { Base } from '../system-work.ts'
 import type { DueDelivery, DueWebhook, Wanted } from './due.ts'
 import { inGroups } from './in-groups.ts'
-import { type Target, targetOf } from './prepare.ts'
+import type { Target } from './prepare.ts'
 import { readDue } from './read-due.ts'
+import { createTargets } from './targets.ts'
 
 /** The result of a read for a webhook. */
 export interface DueBatch {
@@ -44,6 +42,7 @@ interface Request {
 }
 
 export function createDueReader({ db, config, log }: Base & { log: Log }): DueReader {
+  const targetOf = createTargets(config)
   const reading = inGroups<Request>(async (requests) => {
     const wanted = requests.map(({ ask }) => ask())
     const found = await readDue(db, wanted).catch((error) => {
@@ -61,7 +60,7 @@ export function createDueReader({ db, config, log }: Base & { log: Log }): DueRe
       else if (!webhook.active) await skipPending({ db }, webhookId)
       if (!webhook || (!webhook.active && webhook.deliveries.length === 0)) return nothing
       const { deliveries } = webhook
-      return { target: openTarget(webhook, config), deliveries, isAll: deliveries.length < limit }
+      return { target: targetOf(webhook), deliveries, isAll: deliveries.length < limit }
     } catch (error) {
       log.error({ err: error, webhook_id: webhookId }, 'a webhook cannot be drained')
       return unread()
@@ -77,14 +76,3 @@ export function createDueReader({ db, config, log }: Base & { log: Log }): DueRe
 const nothing: DueBatch = { target: undefined, deliveries: [], isAll: true }
 
 const unread = (): Promise<DueBatch> => sleep(readAgainMs, { ...nothing, isAll: false })
-
-/** @throws {Error} when a secret does not open */
-function openTarget(webhook: DueWebhook, { encryptionKeys, webhookAllowedCidrs }: Config): Target {
-  const { id, url, secret_ciphertext, previous_secret_ciphertext: previous, headers_ciphertext } = webhook
-  const open = (ciphertext: string) => openWebhookSecret(encryptionKeys, id, ciphertext)
-  const secrets = { secret: open(secret_ciphertext), previous: previous === null ? undefined : open(previous) }
-  return targetOf(
-    { url, secrets, headers: openWebhookHeaders(encryptionKeys, id, headers_ciphertext) },
-    webhookAllowedCidrs,
-  )
-}
