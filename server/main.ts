@@ -10,6 +10,7 @@ import { createRegistry, serveMetrics } from './process/metrics.ts'
 import { releaseMemory } from './process/release-memory.ts'
 import { listenFailure, reportFailure } from './process/report-failure.ts'
 import { stopSignal } from './process/stop-signal.ts'
+import { tellOfPooler } from './process/tell-of-pooler.ts'
 import { startTracing } from './process/tracing.ts'
 import type { Database } from './schema.ts'
 
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   await openSeal(config)
   const log = createLog('server', config)
   if (config.hasOwnSecrets) log.warn(developmentWarning(config))
+  tellOfPooler(log, config)
   const tracing = await startTracing('server', config, log)
   const database = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
   const registry = config.metricsPort === undefined ? undefined : await createRegistry(database)

@@ -16,6 +16,8 @@ import { groupsOf, withLongForm } from './support/groups.ts'
  * npm run test:watch -- test/server/main.test.ts      again whenever something changes that these files import
  * npm run test:long                                   the long form of the files that have one
  * SEED=175848087 npm test                             an order again
+ * TEST_DATABASE_URL=postgres://… npm test             on this server, instead of an embedded one; with
+ *                                                     TEST_POOLER_URL through a pooler in front of it
  *
  * Many files share a process (see support/groups.ts). A few files that are named, and files with options or in their
  * long form, have a process each.

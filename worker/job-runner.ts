@@ -37,9 +37,9 @@ interface Options extends Base {
 
 /** @throws when PostgreSQL cannot be reached */
 export async function startJobRunner({ log, lifeline, onTried, ...surroundings }: Options): Promise<JobRunner> {
-  const { databaseUrl, workerConcurrency } = surroundings.config
+  const { databaseDirectUrl, workerConcurrency } = surroundings.config
   const pool = new Pool({
-    connectionString: databaseUrl,
+    connectionString: databaseDirectUrl,
     application_name: 'workforce jobs',
     max: workerConcurrency + 2, // one listens, one completes; the others open on demand
     keepAlive: true,

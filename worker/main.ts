@@ -3,6 +3,7 @@ import { createLog } from '../server/process/log.ts'
 import { releaseMemory } from '../server/process/release-memory.ts'
 import { reportFailure } from '../server/process/report-failure.ts'
 import { stopSignal } from '../server/process/stop-signal.ts'
+import { tellOfPooler } from '../server/process/tell-of-pooler.ts'
 import { startTracing } from '../server/process/tracing.ts'
 import { startWorker } from './worker.ts'
 
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog('worker', config)
   if (config.hasOwnSecrets) log.warn(developmentWarning(config))
+  tellOfPooler(log, config)
   const stopping = stopSignal()
   const tracing = await startTracing('worker', config, log)
 

@@ -52,7 +52,7 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
   }
   try {
     await waitForDatabase(db)
-    lifeline = await openLifeline({ databaseUrl: config.databaseUrl, hearing: () => hearing, onLost: onFailed })
+    lifeline = await openLifeline({ databaseUrl: config.databaseDirectUrl, hearing: () => hearing, onLost: onFailed })
     let metrics: DeliveryMetrics | undefined
     let onTried: ((job: TriedJob) => void) | undefined
     const onAttempt = (attempt: MadeAttempt) => metrics?.attempted(attempt)

@@ -157,7 +157,7 @@ function inPrint(email: string, link: { url: string; hours: number } | undefined
   return `${link.url}\nIt sets the password of ${email}, once, within ${inWords(link.hours)}.`
 }
 
-/** The database of the environment, or that of `npm start`, and how its businesses are kept apart. */
+/** The database of the environment, past a pooler, or that of `npm start`, and how its businesses are kept apart. */
 async function database(env: NodeJS.ProcessEnv): Promise<{ databaseUrl: string; rowLevelSecurity: boolean }> {
   const { ROW_LEVEL_SECURITY } = readSettings(env, { ROW_LEVEL_SECURITY: settings.ROW_LEVEL_SECURITY.schema })
   return { databaseUrl: await databaseUrl(env), rowLevelSecurity: ROW_LEVEL_SECURITY === 'on' }
@@ -172,7 +172,9 @@ async function databaseUrl(env: NodeJS.ProcessEnv): Promise<string> {
       'DATABASE_URL is not set, and no `npm start` is running here. Set DATABASE_URL, or run `npm start`.',
     )
   }
-  return readSettings(env, { DATABASE_URL: settings.DATABASE_URL.schema }).DATABASE_URL
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = settings
+  const given = readSettings(env, { DATABASE_URL: url.schema, DATABASE_DIRECT_URL: direct.schema })
+  return given.DATABASE_DIRECT_URL ?? given.DATABASE_URL
 }
 
 /** The public address of the service, for links: as it is set, or as the `npm start` has it whose database is used. */

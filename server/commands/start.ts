@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { type Config, developmentWarning, loadConfig } from '../process/config.ts'
+import { type Config, ConfigError, developmentWarning, loadConfig } from '../process/config.ts'
 import { developmentSecrets } from '../process/development-secrets.ts'
 import { reportFailure } from '../process/report-failure.ts'
 import { keepRunning, startServiceProcess } from '../process/service-process.ts'
@@ -32,6 +32,8 @@ const unread = new Promise<End>((resolve) => {
 async function start(): Promise<number> {
   const env = startEnvironment(process.env)
   const embedded = env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'
+  if (embedded && env.DATABASE_DIRECT_URL)
+    throw new ConfigError(['DATABASE_URL is required, beside DATABASE_DIRECT_URL'])
   const config = loadConfig(embedded ? { ...env, DATABASE_URL: 'postgres://embedded' } : env)
   const ended = Promise.race([
     stopSignal().then(() => ({ code: 0, because: 'Stopping once the work under way is finished.' })),
@@ -44,7 +46,7 @@ async function start(): Promise<number> {
   if (embedded) return await serveEmbedded(config, serviceEnv, ended)
   if (config.hasOwnSecrets) say(developmentWarning(config))
   say('Bringing the database up to date')
-  await migrate(schema, config.databaseUrl, config)
+  await migrate(schema, config.databaseDirectUrl, config)
   return await serve(serviceEnv, ended, (url) => announce(url, []))
 }
 

@@ -1,65 +1,12 @@
-import { type Connection, Query, type QueryConfig, type QueryResult } from 'pg'
+import { type Connection, Query, type QueryResult } from 'pg'
 // @ts-expect-error: the types of `pg` leave out how it converts values
 import utils from 'pg/lib/utils.js'
 import type { Bounds } from './bounds.ts'
-import { PreparedStatements, type Shape } from './prepared-statements.ts'
-import type { Roles } from './roles.ts'
-
-/** The state of a connection. */
-export interface Session {
-  /** A transaction was begun that PostgreSQL has not been told of. */
-  isBeginning: boolean
-  /** Undefined without row-level security. */
-  roles: Roles | undefined
-  /** The bounds that the connection is known to have; undefined when a rollback may have taken them back. */
-  bounds: Bounds | undefined
-  /** Statements of the transaction that nobody waits for; they go with its next statement. */
-  late: LateStatement[]
-  /** The prepared statements that have run on the connection. */
-  prepared: PreparedStatements
-}
-
-/** A statement that is prepared on the connection, with its values as they are sent. */
-export interface LateStatement {
-  name: string
-  text: string
-  values: (string | Buffer | null)[]
-  bounds: Bounds
-}
-
-/** The state of a connection that has just been opened. */
-export const newSession = (roles?: Roles): Session => ({
-  isBeginning: false,
-  roles,
-  bounds: undefined,
-  late: [],
-  prepared: new PreparedStatements(),
-})
+import type { Shape } from './prepared-statements.ts'
+import type { Ahead, LateStatement, Session } from './session.ts'
 
 /** Converts values as the driver does. */
 export const sentValues: (values: unknown[]) => LateStatement['values'] = (values) => values.map(utils.prepareValue)
-
-const begin = { name: 'begin', text: 'begin' }
-
-/** The statement that commits a transaction together with those that it has in front. */
-export const commit = { name: 'commit', text: 'commit' }
-
-/** The statements to run once on a connection, so that they are prepared. */
-export const prepareFirst: readonly QueryConfig[] = [begin, commit]
-
-const enter = 'enter_bounds'
-
-/** SQL that prepares the statement by which a connection takes on bounds. */
-export const prepareEnter = `prepare ${enter} (text, text) as
-  select set_config('role', $1, false), set_config('workforce.business_id', $2, false)`
-
-/** No business has this id. */
-const noBusiness = 0
-
-const valuesOf = ({ tenant, global }: Roles, bounds: Bounds): string[] => {
-  if (bounds === 'all') return [global, String(noBusiness)]
-  return [tenant, String(bounds === 'none' ? noBusiness : bounds)]
-}
 
 /** Members of the query of `pg` that its types do not declare. */
 interface QueryInside {
@@ -95,7 +42,7 @@ export class BoundedQuery extends QueryOfDriver {
 
   /** @param bounds - undefined for a statement that reaches no rows */
   constructor(
-    config: { text: string; name?: string | undefined },
+    config: { text: string; name: string | undefined; queryMode: 'extended' },
     values: unknown[],
     session: Session,
     bounds: Bounds | undefined,
@@ -113,11 +60,12 @@ export class BoundedQuery extends QueryOfDriver {
     if (this.name !== undefined && !this.#isKnown) this.#closeLongestUnused(connection)
     if (this.#session.isBeginning) {
       this.#session.isBeginning = false
-      this.#runAhead(connection, begin.name, [])
+      this.#session.begun()
+      this.#runAhead(connection, this.#session.begin)
     }
-    for (const { name, values, bounds } of this.#session.late.splice(0)) {
-      this.#enter(connection, bounds)
-      this.#runAhead(connection, name, values)
+    for (const statement of this.#session.late.splice(0)) {
+      this.#enter(connection, statement.bounds)
+      this.#runAhead(connection, statement)
     }
     this.#enter(connection, this.#bounds)
     if (shape === undefined) {
@@ -144,16 +92,15 @@ export class BoundedQuery extends QueryOfDriver {
     connection.close({ type: 'S', name }, true)
   }
 
-  #enter(connection: Connection, wanted: Bounds | undefined): void {
-    const { roles, bounds } = this.#session
-    if (roles === undefined || wanted === undefined || wanted === bounds) return
-    this.#session.bounds = wanted
-    this.#runAhead(connection, enter, valuesOf(roles, wanted))
+  #enter(connection: Connection, bounds: Bounds | undefined): void {
+    const entering = bounds === undefined ? undefined : this.#session.enter(bounds)
+    if (entering !== undefined) this.#runAhead(connection, entering)
   }
 
-  #runAhead(connection: Connection, statement: string, values: LateStatement['values']): void {
+  #runAhead(connection: Connection, { name, text, values }: Ahead): void {
     this.#ahead += 1
-    connection.bind({ statement, values }, true)
+    if (name === undefined) connection.parse({ name: '', text, types: [] }, true)
+    connection.bind({ statement: name ?? '', values }, true)
     connection.execute({}, true)
   }
 
@@ -173,7 +120,7 @@ export class BoundedQuery extends QueryOfDriver {
   }
 
   override handleError(error: Error, connection: Connection): void {
-    this.#session.bounds = undefined
+    this.#session.undone()
     super.handleError(error, connection)
   }
 }

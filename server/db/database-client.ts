@@ -1,18 +1,10 @@
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig, type QueryResult, type Submittable } from 'pg'
-import {
-  BoundedQuery,
-  commit,
-  newSession,
-  prepareEnter,
-  prepareFirst,
-  type Session,
-  sentValues,
-} from './bounded-query.ts'
+import { BoundedQuery, sentValues } from './bounded-query.ts'
 import type { BoundedValues, Bounds } from './bounds.ts'
 import { NotMigratedError } from './failures.ts'
-import { nameOf } from './prepared-statements.ts'
 import { existingRoles, type Roles } from './roles.ts'
+import { KeptSession, PooledSession, prepareEnter, type Session } from './session.ts'
 
 interface Options extends ClientConfig {
   /** The connection ends when the server is silent for this long during a statement; no limit by default. */
@@ -22,11 +14,13 @@ interface Options extends ClientConfig {
 /** Further statements that nobody waits for are run at once, so that no packet grows without end. */
 const maxLate = 50
 
-/** A statement as the driver takes it. */
-interface Statement {
-  text: string
-  name?: string | undefined
-  queryMode?: 'extended'
+/** How statements run on a connection. */
+export interface Opening {
+  /** Settings of PostgreSQL, by name, for every statement. */
+  settings: Readonly<Record<string, string>>
+  /** Whether a pooler gives out the connection for one transaction at a time. */
+  isTransactionPooled: boolean
+  rowLevelSecurity: boolean
 }
 
 /** Statements that open and close transactions reach no rows, and must also run in one that has failed. */
@@ -35,9 +29,8 @@ const isControl = /^(begin|start|commit|rollback|savepoint|release|set local)\b/
 /**
  * A `pg` client that names each parameterised statement after its text, so that PostgreSQL parses and plans it once per
  * connection instead of once per call. A transaction begins with its first statement, in the same packet, and statements
- * that nobody waits for go with the next one, or with the commit. After `holdToBounds` each statement has its bounds. It
- * also ends its connection when PostgreSQL falls silent. The timeout of `pg` itself only gives up the statement, and the
- * next statement then waits behind it.
+ * that nobody waits for go with the next one, or with the commit. It also ends its connection when PostgreSQL falls silent:
+ * the timeout of `pg` itself only gives up the statement, and the next statement then waits behind it.
  */
 export class DatabaseClient extends Client {
   #session: Session | undefined
@@ -48,29 +41,36 @@ export class DatabaseClient extends Client {
     if (silentMs !== undefined) this.once('connect', () => endWhenSilent(this as unknown as ClientInside, silentMs))
   }
 
-  /** To be called once, before other statements. From here on a `begin` waits for the statement that follows. */
-  async joinBegins(): Promise<void> {
-    await Promise.all(prepareFirst.map((statement) => this.query(statement)))
-    this.#session = newSession()
+  /**
+   * To be called once, before other statements. From here on a `begin` waits for the statement that follows, and with
+   * row-level security every statement runs as one of its roles: one without bounds reaches no rows.
+   *
+   * @throws {NotMigratedError} when the database lacks the roles of row-level security
+   */
+  async open({ settings, isTransactionPooled, rowLevelSecurity }: Opening): Promise<void> {
+    const roles = rowLevelSecurity ? await this.#roles() : undefined
+    if (isTransactionPooled) {
+      this.#session = new PooledSession(settings, roles)
+      return
+    }
+    const set = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`)
+    // SQL's own `prepare` takes no `begin`.
+    await super.query({ name: KeptSession.begin, text: 'begin' })
+    await super.query(['commit', ...set, prepareEnter].join('; '))
+    this.#session = new KeptSession(roles)
   }
 
-  /**
-   * To be called after `joinBegins`. From here on every statement runs as one of the roles of row-level security. A
-   * statement without bounds reaches no rows.
-   *
-   * @throws {NotMigratedError} when the database has no such roles
-   */
-  async holdToBounds(): Promise<void> {
-    const [, { rows }] = await Promise.all([super.query(prepareEnter), super.query<Roles>(existingRoles)])
+  async #roles(): Promise<Roles> {
+    const { rows } = await super.query<Roles>(existingRoles)
     const [roles] = rows
     if (roles === undefined) throw new NotMigratedError('The database has no roles for row-level security.')
-    this.#session = newSession(roles)
+    return roles
   }
 
   // The overloads of `query` are those of the base class; only a text with values gets a name.
   override query = ((query: unknown, values?: unknown, callback?: unknown) => {
     const session = this.#session
-    if (session === undefined || (typeof query !== 'string' && session.roles === undefined))
+    if (session === undefined || (typeof query !== 'string' && !session.isEntered))
       return super.query(query as string, values as unknown[], callback as never)
     return this.#run(session, query, values)
   }) as unknown as Client['query']
@@ -78,21 +78,33 @@ export class DatabaseClient extends Client {
   async #run(session: Session, text: unknown, values: unknown = []): Promise<QueryResult> {
     if (typeof text !== 'string' || !Array.isArray(values)) throw new TypeError('a statement is a text and its values')
     if (values.length === 0 && isControl.test(text)) return await this.#control(session, text)
-    if (values.length === 0 && session.roles === undefined) return await this.#runAlone(session, text)
+    if (values.length === 0 && !session.isEntered) return await this.#runAlone(session, text)
     const { bounds = 'none', isLate = false } = values as Partial<BoundedValues>
-    const name = values.length > 0 ? nameOf(text) : undefined
-    // What runs for the first time is described, and PostgreSQL has not parsed it.
-    if (isLate && name !== undefined && session.late.length < maxLate && session.prepared.use(name)) {
+    const name = values.length > 0 ? session.nameOf(text) : undefined
+    if (isLate && session.late.length < maxLate && session.canRunAhead(name)) {
       session.late.push({ name, text, values: sentValues(values), bounds })
       return nothing
     }
-    return await this.#submit(session, { text, name, queryMode: 'extended' }, values, bounds)
+    return await this.#submit(session, { text, name }, values, bounds)
   }
 
-  #submit(session: Session, config: Statement, values: unknown[], bounds: Bounds | undefined): Promise<QueryResult> {
+  #submit(
+    session: Session,
+    { text, name }: { text: string; name: string | undefined },
+    values: unknown[],
+    bounds: Bounds | undefined,
+  ): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       const settle = (error: Error | undefined, result: QueryResult) => (error ? reject(error) : resolve(result))
-      super.query(new BoundedQuery({ ...config }, values, session, bounds, settle) as unknown as Submittable)
+      super.query(
+        new BoundedQuery(
+          { text, name, queryMode: 'extended' },
+          values,
+          session,
+          bounds,
+          settle,
+        ) as unknown as Submittable,
+      )
     })
   }
 
@@ -111,11 +123,13 @@ export class DatabaseClient extends Client {
     }
     let hasKept = false
     try {
+      const commit = { text, name: session.nameOf(text) }
       const result = await (isWithLate ? this.#submit(session, commit, [], undefined) : this.#runAlone(session, text))
       hasKept = result.command !== 'ROLLBACK'
       return result
     } finally {
-      if (!hasKept) session.bounds = undefined
+      if (!hasKept) session.undone()
+      if (isEnd.test(text)) session.ended()
     }
   }
 
@@ -125,6 +139,7 @@ export class DatabaseClient extends Client {
     if (last !== undefined) await this.#submit(session, last, last.values, last.bounds)
     if (session.isBeginning) {
       session.isBeginning = false
+      session.begun()
       await super.query('begin')
     }
     return await super.query(text)

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg, { Pool, type PoolConfig } from 'pg'
 import { registerDatabase } from './bounds.ts'
 import { ConnectionShares, connectionWaitMs } from './connection-shares.ts'
-import { DatabaseClient } from './database-client.ts'
+import { DatabaseClient, type Opening } from './database-client.ts'
 
 /** How long PostgreSQL may take to report a timeout of a statement, before it counts as gone. */
 const graceMs = 5_000
@@ -24,6 +24,11 @@ export interface DatabaseOptions {
    * planned a statement, which a queue is at one moment and not at the next.
    */
   prefersIndexes?: boolean
+  /**
+   * Whether the URL is that of a pooler in transaction mode: each statement then brings its settings with it, and none is
+   * prepared.
+   */
+  isTransactionPooled?: boolean
   /** Holds every statement to its bounds (`within`); by default statements have the rights of the login. */
   rowLevelSecurity?: boolean
 }
@@ -56,14 +61,19 @@ function createPool({
   databasePoolSize,
   statementTimeoutMs,
   prefersIndexes = false,
+  isTransactionPooled = false,
   rowLevelSecurity = false,
 }: DatabaseOptions): Pool {
-  const session = [
-    `set time zone 'UTC'`,
-    ...(statementTimeoutMs === undefined ? [] : [`set statement_timeout = ${statementTimeoutMs}`]),
-    // Where no index helps, PostgreSQL 17 and older take it for so expensive that compiling it would pay.
-    ...(prefersIndexes ? ['set enable_seqscan = off', 'set jit = off'] : []),
-  ].join('; ')
+  const opening: Opening = {
+    settings: {
+      TimeZone: 'UTC',
+      ...(statementTimeoutMs !== undefined && { statement_timeout: String(statementTimeoutMs) }),
+      // Where no index helps, PostgreSQL 17 and older take it for so expensive that compiling it would pay.
+      ...(prefersIndexes && { enable_seqscan: 'off', jit: 'off' }),
+    },
+    isTransactionPooled,
+    rowLevelSecurity,
+  }
   const settings = {
     connectionString: databaseUrl,
     min: 0,
@@ -76,11 +86,7 @@ function createPool({
     connectionTimeoutMillis: connectionWaitMs,
     application_name: 'workforce',
     // The pool's own hook: a connection whose first statements fail is not used.
-    onConnect: async (client: DatabaseClient) => {
-      await client.query(session)
-      await client.joinBegins()
-      if (rowLevelSecurity) await client.holdToBounds()
-    },
+    onConnect: (client: DatabaseClient) => client.open(opening),
   }
   const pool = new Pool(settings as unknown as PoolConfig)
   // The statement under way reports a lost connection. An error event without a listener would end the process.

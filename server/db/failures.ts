@@ -11,6 +11,7 @@ export class NotMigratedError extends Error {
 
 interface PgError {
   code?: unknown
+  severity?: unknown
   constraint?: unknown
   message?: unknown
   cause?: unknown
@@ -36,7 +37,8 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 /** @returns the kind of failure, or undefined for a fault of our own */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
-  for (const { code, message } of causes(error)) {
+  for (const { code, message, severity } of causes(error)) {
+    if (code === '08P01' && severity === 'FATAL') return 'unavailable' // whatever PgBouncer says
     if (typeof code === 'string' && badValueCodes.test(code)) return 'bad_value'
     if (typeof code === 'string' && unavailableCodes.test(code)) return 'unavailable'
     if (typeof message === 'string' && unavailableMessages.test(message)) return 'unavailable'

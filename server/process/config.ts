@@ -15,8 +15,13 @@ export const settings = {
   ),
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/ }),
-    'PostgreSQL 15 or newer, directly or through a pooler in session mode',
+    'PostgreSQL 15 or newer, or a pooler in front of it',
     'embedded by `npm start`',
+  ),
+  DATABASE_DIRECT_URL: setting(
+    optionalUrl(/^postgres(ql)?$/),
+    'PostgreSQL itself, where `DATABASE_URL` is a pooler in transaction mode: migrations, locks, notifications and jobs go there',
+    '`DATABASE_URL`',
   ),
   PORT: setting(wholeNumber(0, 65535).prefault('3000'), 'port of the API; 0 takes a free one'),
   HOST: setting(text('127.0.0.1'), 'address the API listens on'),
@@ -124,6 +129,10 @@ type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name
 export interface Config {
   production: boolean
   databaseUrl: string
+  /** Where sessions last: PostgreSQL itself. */
+  databaseDirectUrl: string
+  /** Whether `databaseUrl` is a pooler that gives out a connection for one transaction at a time. */
+  isTransactionPooled: boolean
   port: number
   host: string
   dataDir: string
@@ -193,6 +202,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     production: values.NODE_ENV === 'production',
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    isTransactionPooled: values.DATABASE_DIRECT_URL !== undefined,
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,

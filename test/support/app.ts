@@ -49,7 +49,7 @@ export interface Answer {
 /** The environment of tests: fixed keys, no logs, as many requests as wanted, loopback receivers allowed. */
 export const testEnv = (databaseUrl: string): Record<string, string> => ({
   NODE_ENV: 'test',
-  DATABASE_URL: databaseUrl,
+  ...databaseOf(databaseUrl),
   DATABASE_POOL_SIZE: '5',
   PORT: '0',
   JWT_SECRETS: 'test:a secret for tests that is long enough',
@@ -59,6 +59,15 @@ export const testEnv = (databaseUrl: string): Record<string, string> => ({
   RATE_LIMIT_PER_PRINCIPAL: '1000000000',
   WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8,::1/128',
 })
+
+/** With `TEST_POOLER_URL`, statements go through a pooler in front of the databases of `TEST_DATABASE_URL`. */
+function databaseOf(databaseUrl: string): Record<string, string> {
+  const pooler = process.env.TEST_POOLER_URL
+  if (pooler === undefined) return { DATABASE_URL: databaseUrl }
+  const pooled = new URL(databaseUrl)
+  pooled.host = new URL(pooler).host
+  return { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: databaseUrl }
+}
 
 /** The configuration of `testEnv`. */
 export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
