@@ -36,7 +36,7 @@ type Place = 'totp' | 'totp_pending'
 
 /** Encrypts a secret for one column of one user; it opens for no other. */
 export const sealTotpSecret = (keys: readonly NamedKey[], place: Place, userId: number, secret: string): string =>
-  seal(keys, secret, contextOf(place, userId))
+  seal(keys, secret, totpContext(place, userId))
 
 /**
  * Decrypts a secret.
@@ -44,6 +44,7 @@ export const sealTotpSecret = (keys: readonly NamedKey[], place: Place, userId: 
  * @throws {Error} when its key is missing or the text does not belong there
  */
 export const openTotpSecret = (keys: readonly NamedKey[], place: Place, userId: number, sealed: string): string =>
-  open(keys, sealed, contextOf(place, userId))
+  open(keys, sealed, totpContext(place, userId))
 
-const contextOf = (place: Place, userId: number) => `user:${userId}:${place}`
+/** What a secret is sealed for. */
+export const totpContext = (place: Place, userId: number): string => `user:${userId}:${place}`

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { openTotpSecret } from '../access/totp.ts'
+import { open } from '../db/secret-box.ts'
 import type { NamedKey } from '../process/config.ts'
-import { openWebhookSecret } from '../webhooks/webhook-secret.ts'
+import { keyIdOf, sealedColumns } from './sealed-texts.ts'
 
 /*
  * A backup knows nothing of what happened after it. Callers do: they keep the ids and the cursors that they were given
@@ -69,14 +69,10 @@ async function refuseWhileServing(client: Client): Promise<void> {
 
 /** @throws Error that names the key which is missing, or which is not the one that encrypted */
 async function openOneOfEachKey(client: Client, keys: readonly NamedKey[]): Promise<void> {
-  const oneOfEach = async (table: string, column: string) => {
+  for (const { table, column, contextOf } of sealedColumns) {
     const { rows } = await client.query<{ id: number; sealed: string }>(
-      `select distinct on (split_part(${column}, '.', 2)) id, ${column} as sealed from ${table} where ${column} <> ''`,
+      `select distinct on (${keyIdOf(column)}) id, ${column} as sealed from ${table} where ${column} is not null`,
     )
-    return rows
-  }
-  for (const { id, sealed } of await oneOfEach('webhooks', 'secret_ciphertext')) openWebhookSecret(keys, id, sealed)
-  for (const { id, sealed } of await oneOfEach('users', 'totp_secret_ciphertext')) {
-    openTotpSecret(keys, 'totp', id, sealed)
+    for (const { id, sealed } of rows) open(keys, sealed, contextOf(id))
   }
 }

@@ -15,6 +15,7 @@ import { operateWebhooks, webhooksUsage } from './admin-webhooks.ts'
 import { gap, prepareRestored } from './after-restore.ts'
 import { withWork } from './command-work.ts'
 import { seedDemoData } from './demo-data.ts'
+import { reencrypt, resultOf } from './reencrypt.ts'
 import { published } from './running-service.ts'
 
 const usage = `Usage: npm run admin -- <command>
@@ -33,6 +34,9 @@ const usage = `Usage: npm run admin -- <command>
     --business <id>           where several businesses have invited the address
   after-restore               prepares a database from a backup, before the service starts: checks ENCRYPTION_KEYS,
                               gives no id anew that callers may know, ends all sessions
+  reencrypt                   encrypts with the first of ENCRYPTION_KEYS what an older one has encrypted, while the
+                              service runs, and says which keys nothing needs any more
+    --dry-run                 only counts
 ${webhooksUsage}
   help, --help, -h            prints this
 
@@ -77,7 +81,10 @@ const passwordLinkOf = z.object({
     .optional(),
 })
 
-const commands: Record<string, (args: string[], env: NodeJS.ProcessEnv) => Promise<string>> = {
+/** @param say - is told how far a command has come */
+type Command = (args: string[], env: NodeJS.ProcessEnv, say: (line: string) => void) => Promise<string>
+
+const commands: Record<string, Command> = {
   migrate: async (args, env) => {
     readOptions(args, noOptions)
     const { databaseUrl: url, rowLevelSecurity } = await database(env)
@@ -132,18 +139,32 @@ const commands: Record<string, (args: string[], env: NodeJS.ProcessEnv) => Promi
 Pending deliveries: ${pending}. The worker sends them as it starts, also what was sent since the backup was made.`
   },
 
+  reencrypt: async (args, env, say) => {
+    const { 'dry-run': isDryRun } = readOptions(args, z.object({ 'dry-run': z.boolean().default(false) }))
+    const given = await database(env)
+    const { ENCRYPTION_KEYS: keys } = readSettings(env, { ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS.schema })
+    if (!(await withWork(given, ({ db }) => isMigrated(db)))) throw new Error(notMigrated)
+    const found = await reencrypt(given.databaseUrl, { keys, isDryRun, say })
+    if (found.failures.length > 0) throw new Error(resultOf(found, keys, isDryRun))
+    return resultOf(found, keys, isDryRun)
+  },
+
   webhooks: async (args, env) => operateWebhooks(args, async (perform) => withWork(await database(env), perform)),
 
   help: async () => usage.trimEnd(),
 }
 
 /** Performs one command of the operator. A command line that is not valid has the code 2, any other failure 1. */
-export async function runAdmin([name = '', ...args]: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
+export async function runAdmin(
+  [name = '', ...args]: string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
+): Promise<CommandResult> {
   try {
     if ([name, ...args].some((argument) => helpFlags.includes(argument))) return { code: 0, out: usage, err: '' }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command ${name}.`)
-    return { code: 0, out: `${await command(args, env)}\n`, err: '' }
+    return { code: 0, out: `${await command(args, env, say)}\n`, err: '' }
   } catch (error) {
     const isUsage = error instanceof UsageError
     // The reason comes last: a terminal shows the end of what is printed.

@@ -54,7 +54,7 @@ export function sealWebhookHeaders(
 ): { header_names: string[]; headers_ciphertext: string | null } {
   const header_names = Object.keys(headers)
   if (header_names.length === 0) return { header_names, headers_ciphertext: null }
-  return { header_names, headers_ciphertext: seal(keys, JSON.stringify(headers), contextOf(webhookId)) }
+  return { header_names, headers_ciphertext: seal(keys, JSON.stringify(headers), webhookHeadersContext(webhookId)) }
 }
 
 /**
@@ -64,6 +64,7 @@ export function sealWebhookHeaders(
  * @throws {Error} when their key is missing or the text does not belong to this webhook
  */
 export const openWebhookHeaders = (keys: readonly NamedKey[], webhookId: number, ciphertext: string | null): Headers =>
-  ciphertext === null ? {} : JSON.parse(open(keys, ciphertext, contextOf(webhookId)))
+  ciphertext === null ? {} : JSON.parse(open(keys, ciphertext, webhookHeadersContext(webhookId)))
 
-const contextOf = (webhookId: number) => `webhook:${webhookId}:headers`
+/** What the headers of a webhook are sealed for. */
+export const webhookHeadersContext = (webhookId: number): string => `webhook:${webhookId}:headers`

@@ -7,7 +7,7 @@ export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toStri
 
 /** Encrypts a secret for one webhook; it opens for no other. */
 export const sealWebhookSecret = (keys: readonly NamedKey[], webhookId: number, secret: string): string =>
-  seal(keys, secret, contextOf(webhookId))
+  seal(keys, secret, webhookSecretContext(webhookId))
 
 /**
  * Decrypts the secret of a webhook.
@@ -15,6 +15,7 @@ export const sealWebhookSecret = (keys: readonly NamedKey[], webhookId: number, 
  * @throws {Error} when its key is missing or the text does not belong to this webhook
  */
 export const openWebhookSecret = (keys: readonly NamedKey[], webhookId: number, ciphertext: string): string =>
-  open(keys, ciphertext, contextOf(webhookId))
+  open(keys, ciphertext, webhookSecretContext(webhookId))
 
-const contextOf = (webhookId: number) => `webhook:${webhookId}:secret`
+/** What the secrets of a webhook are sealed for. */
+export const webhookSecretContext = (webhookId: number): string => `webhook:${webhookId}:secret`

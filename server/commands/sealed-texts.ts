@@ -1,0 +1,23 @@
+import { totpContext } from '../access/totp.ts'
+import { webhookHeadersContext } from '../webhooks/webhook-headers.ts'
+import { webhookSecretContext } from '../webhooks/webhook-secret.ts'
+
+/** A column of texts that `seal` made. Its table has the key `(business_id, id)`. */
+export interface SealedColumn {
+  table: 'users' | 'webhooks'
+  column: string
+  /** What the text of a row was sealed for. */
+  contextOf: (id: number) => string
+}
+
+/** All that is encrypted in the database. What is in cookies is sealed too, and over within minutes. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'users', column: 'totp_secret_ciphertext', contextOf: (id) => totpContext('totp', id) },
+  { table: 'users', column: 'totp_pending_ciphertext', contextOf: (id) => totpContext('totp_pending', id) },
+  { table: 'webhooks', column: 'secret_ciphertext', contextOf: webhookSecretContext },
+  { table: 'webhooks', column: 'previous_secret_ciphertext', contextOf: webhookSecretContext },
+  { table: 'webhooks', column: 'headers_ciphertext', contextOf: webhookHeadersContext },
+]
+
+/** SQL for the id of the key that sealed a text. */
+export const keyIdOf = (column: string): string => `split_part(${column}, '.', 2)`
