@@ -33,6 +33,8 @@ test('defaults are those that the README promises', () => {
   assert.deepEqual(rest, {
     production: true,
     databaseUrl: complete.DATABASE_URL,
+    databaseDirectUrl: complete.DATABASE_URL,
+    isTransactionPooled: false,
     port: 3000,
     host: '127.0.0.1',
     dataDir: '.data',
