@@ -20,7 +20,7 @@ async function withLog(): Promise<number> {
     with delivery as (
       insert into webhook_deliveries (business_id, id, created_at, webhook_id, event_id, type, status)
       select business_id, nextval('pending_deliveries_id_seq'), created_at, webhook_id, event_id, type, 'failed'
-      from pending_deliveries cross join generate_series(1, 2_100) where webhook_id = ${id}
+      from pending_deliveries cross join generate_series(1, 2100) where webhook_id = ${id}
       returning business_id, id
     )
     insert into webhook_attempts (business_id, delivery_id, attempt, started_at, duration_ms, outcome)
