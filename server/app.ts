@@ -19,7 +19,7 @@ import { respondToFailure } from './http/respond.ts'
 import { traceRequest } from './http/trace-request.ts'
 import { operationsOf, readContract } from './operation/contract-document.ts'
 import { routeNotFound } from './operation/errors.ts'
-import type { Db } from './operation/work.ts'
+import type { Db, DbReplica } from './operation/work.ts'
 import { operations } from './operations.gen.ts'
 import { assets } from './pages/assets.ts'
 import type { Config } from './process/config.ts'
@@ -28,6 +28,8 @@ import type { Log } from './process/log.ts'
 interface Surroundings {
   config: Config
   db: Db
+  /** Answers lists and reports, where there is one. */
+  replica?: DbReplica | undefined
   log: Log
   /** Called after every request. */
   onFinished?: ((request: FinishedRequest) => void) | undefined
@@ -40,7 +42,7 @@ interface Surroundings {
  *
  * @throws when the contract and the handlers do not match
  */
-export function createApp({ config, db, log, onFinished, isStopping = () => false }: Surroundings): Express {
+export function createApp({ config, db, replica, log, onFinished, isStopping = () => false }: Surroundings): Express {
   const contract = readContract()
   const app = express()
   app.disable('x-powered-by')
@@ -59,6 +61,7 @@ export function createApp({ config, db, log, onFinished, isStopping = () => fals
     limits,
     checkRequest: contractCheck(contract),
     checkAnswer: config.production ? undefined : answerCheck(contract),
+    replica,
     isStopping,
   })
   app.use(assetRoutes([...assets, docsStyle, docsScript]), limits.byAddress)

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/database.ts'
 import { closeGracefully, createHttpServer } from './http/http-server.ts'
+import { openReplica } from './open-replica.ts'
 import { openSeal } from './pdf/seal-pdf.ts'
 import { developmentWarning, loadConfig } from './process/config.ts'
 import { createLog } from './process/log.ts'
@@ -30,11 +31,14 @@ async function main(): Promise<void> {
   const tracing = await startTracing('server', config, log)
   const database = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
   const registry = config.metricsPort === undefined ? undefined : await createRegistry(database)
+  const onRead = registry && (await import('./http/replica-metrics.ts')).replicaMetrics(registry)
+  const replica = openReplica({ config, db: database.db, log, onRead })
   let isStopping = false
   const server = createHttpServer(
     createApp({
       config,
       db: database.db,
+      replica: replica?.replica,
       log,
       onFinished: registry && (await import('./http/request-metrics.ts')).requestMetrics(registry),
       isStopping: () => isStopping,
@@ -56,7 +60,10 @@ async function main(): Promise<void> {
     isStopping = true
     await closeGracefully(server, graceMs)
     // All answers are sent. PostgreSQL or the collector may be unreachable, so this wait is limited.
-    await Promise.race([Promise.allSettled([metrics?.close(), database.close(), tracing.stop()]), sleep(letGoMs)])
+    await Promise.race([
+      Promise.allSettled([metrics?.close(), database.close(), replica?.close(), tracing.stop()]),
+      sleep(letGoMs),
+    ])
     log.info('stopped')
     process.exit(0)
   })

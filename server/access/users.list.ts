@@ -3,11 +3,11 @@ import { containsPatterns } from '../db/contains-patterns.ts'
 import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
-import { operation } from '../operation/operation.ts'
+import { report } from '../operation/operation.ts'
 import { presentUser, userColumns } from './present-user.ts'
 
 /** The users of the business by id, also those who cannot log in any more. */
-export const usersList = operation('users.list', async ({ db, business_id }, { query }) => {
+export const usersList = report('users.list', async ({ db, business_id }, { query }) => {
   const { limit = 25, cursor, ids, q, updated_since } = query
   const after = decodeCursor(cursor, idPosition)
   const rows = await db

@@ -2,11 +2,11 @@ import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { unknownReference } from '../operation/errors.ts'
-import { operation } from '../operation/operation.ts'
+import { report } from '../operation/operation.ts'
 import { auditColumns, presentAuditEntry } from './present-audit-entry.ts'
 
 /** Lists the audit log, newest entry first. */
-export const auditLogList = operation('auditLog.list', async ({ db, business_id }, { query }) => {
+export const auditLogList = report('auditLog.list', async ({ db, business_id }, { query }) => {
   const { limit = 25, cursor, action, user_id, since, until } = query
   const before = decodeCursor(cursor, idPosition)
   if (user_id !== undefined) {

@@ -4,7 +4,7 @@ import { list } from '../operation/answer.ts'
 import type { RequestOf, Schemas } from '../operation/contract.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { type After, listOrders } from '../operation/list-order.ts'
-import { operation } from '../operation/operation.ts'
+import { report } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
 import type { Reach } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
@@ -43,7 +43,7 @@ const statementOf = prepareEach((sort: Schemas['DocumentSort'], db, business, { 
 })
 
 /** The documents of the people whom the caller reaches, by id unless they ask for another order. Their own are there once they were sent. */
-export const documentsList = operation('documents.list', async (work, { query }) => {
+export const documentsList = report('documents.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', to_sign, ...filters } = query
   const { by } = work
   const to_sign_by = to_sign ? (by.kind === 'user' && by.scopes.has('self') ? by.email : '') : undefined

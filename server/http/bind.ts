@@ -3,7 +3,7 @@ import type { OperationId } from '../operation/contract.ts'
 import type { ContractOperation } from '../operation/contract-document.ts'
 import { methodNotAllowed } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
-import type { GlobalWork, Work } from '../operation/work.ts'
+import type { DbReplica, GlobalWork, Work } from '../operation/work.ts'
 import { publicOperations } from '../public-operations.gen.ts'
 import { authorizer } from './authorize.ts'
 import type { AnswerCheck } from './check-answers.ts'
@@ -16,6 +16,8 @@ import { type Reply, respond } from './respond.ts'
 /** An operation as `bind` performs it. Its own types are checked in the map of operations. */
 export interface AnyOperation {
   perform(work: never, request: never): Promise<Reply>
+  /** Whether a replica may answer it. */
+  isReport?: boolean
 }
 
 interface Binding {
@@ -26,6 +28,8 @@ interface Binding {
   checkRequest: ContractCheck
   /** Undefined where answers are sent as they are. */
   checkAnswer: AnswerCheck | undefined
+  /** Answers reports, where there is one. */
+  replica: DbReplica | undefined
   /** Whether the process is asked to stop. */
   isStopping: () => boolean
 }
@@ -38,7 +42,7 @@ interface Binding {
  */
 export function bind(
   router: Router,
-  { operations, handlers, authenticate, limits, checkRequest, checkAnswer, isStopping }: Binding,
+  { operations, handlers, authenticate, limits, checkRequest, checkAnswer, replica, isStopping }: Binding,
 ): void {
   for (const problem of misfits(operations, handlers)) throw new Error(problem)
 
@@ -74,7 +78,7 @@ export function bind(
         checkRequest(operation),
         ...(checkAnswer ? [checkAnswer(operation)] : []),
         ...(mayWait(operation) ? [withPresence([authenticate, authorizer(operation)], isStopping)] : []),
-        performer(operation, handlers[operation.id]),
+        performer(operation, handlers[operation.id], replica),
       )
     }
   }
@@ -110,7 +114,11 @@ function withPresence(admission: RequestHandler[], isStopping: () => boolean): R
 /** `people` of `/v1/people/:id`. Express tries routes one by one, so each area has a router of its own. */
 const areaOf = (path: string): string | undefined => path.split('/', 3)[2]
 
-function performer(operation: ContractOperation, { perform }: AnyOperation): RequestHandler {
+function performer(
+  operation: ContractOperation,
+  { perform, isReport }: AnyOperation,
+  replica: DbReplica | undefined,
+): RequestHandler {
   const headers = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
 
   return async (req: Request, res: Response) => {
@@ -120,6 +128,9 @@ function performer(operation: ContractOperation, { perform }: AnyOperation): Req
     const request = { path: req.params, query: req.query, header, body }
     const performIn = (inside: GlobalWork): Promise<Reply> => perform(inside as never, request as never)
 
+    if (isReport && replica !== undefined) {
+      return await respond(res, await replica.read(work as Work, performIn), operation.fileType)
+    }
     const key = header['Idempotency-Key']
     if (typeof key !== 'string') return await respond(res, await performIn(work), operation.fileType)
     const { reply, replayed } = await once(req, key, operation.secretMembers, performIn)

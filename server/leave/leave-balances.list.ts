@@ -3,7 +3,7 @@ import { readToday } from '../business/today.ts'
 import { list } from '../operation/answer.ts'
 import { decodeCursor, pageOf } from '../operation/cursor.ts'
 import { validationFailed } from '../operation/errors.ts'
-import { operation } from '../operation/operation.ts'
+import { report } from '../operation/operation.ts'
 import { checkYearsAroundToday } from './check-leave.ts'
 import { checkVisible } from './check-visible.ts'
 import { balanceOn } from './leave-account.ts'
@@ -14,7 +14,7 @@ import { selectAccountKeys } from './select-account-keys.ts'
 const position = z.tuple([z.int().positive(), z.int().positive()]) // person and leave type of the last balance before
 
 /** The balances of the people whom the caller reaches, for each leave type, on a day. */
-export const leaveBalancesList = operation('leaveBalances.list', async (work, { query }) => {
+export const leaveBalancesList = report('leaveBalances.list', async (work, { query }) => {
   const { limit = 25, cursor, leave_type_id, explain = false } = query
   const after = decodeCursor(cursor, position)
   const today = await readToday(work)

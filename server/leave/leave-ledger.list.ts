@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
-import { operation } from '../operation/operation.ts'
+import { report } from '../operation/operation.ts'
 import { withinReach } from '../people/within-reach.ts'
 import { checkVisible } from './check-visible.ts'
 import { leaveLineColumns, presentLeaveLine } from './present-leave-line.ts'
 
 /** What was booked for the people whom the caller reaches, by id. */
-export const leaveLedgerList = operation('leaveLedger.list', async (work, { query }) => {
+export const leaveLedgerList = report('leaveLedger.list', async (work, { query }) => {
   const { db, business_id } = work
   const { limit = 25, cursor, ...filters } = query
   const after = decodeCursor(cursor, idPosition)

@@ -4,7 +4,7 @@ import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import type { RequestOf, Schemas } from '../operation/contract.ts'
 import { type After, listOrders } from '../operation/list-order.ts'
-import { operation } from '../operation/operation.ts'
+import { report } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
 import type { Reach } from '../operation/principal.ts'
 import { withinReach } from '../people/within-reach.ts'
@@ -41,7 +41,7 @@ const statementOf = prepareEach((sort: Sort, db, business, { count, ...filters }
 })
 
 /** Requests for leave of the people whom the caller reaches, by id unless they ask for another order. */
-export const leaveRequestsList = operation('leaveRequests.list', async (work, { query }) => {
+export const leaveRequestsList = report('leaveRequests.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', ...filters } = query
   const order = orderBy(sort)
   const after = order.after(cursor)

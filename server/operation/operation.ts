@@ -14,6 +14,8 @@ export interface Operation<Id extends OperationId> {
    * @throws {ApiError} for every failure that a caller can handle
    */
   perform(work: WorkOf<Id>, request: RequestOf<Id>): Promise<ReplyOf<Id>>
+  /** Whether a replica may answer it. */
+  isReport?: boolean
 }
 
 /**
@@ -32,3 +34,9 @@ export const change = <Id extends OperationId>(
   id,
   perform: (work, request) => inTransaction(work, (inside) => perform(inside as unknown as ChangeOf<Id>, request)),
 })
+
+/** An operation that reads what may be much: a list that grows, a report. It writes nothing, so a replica may answer it. */
+export const report = <Id extends OperationId>(
+  id: Id,
+  perform: (work: WorkOf<Id>, request: RequestOf<Id>) => Promise<ReplyOf<Id>>,
+): Operation<Id> => ({ id, perform, isReport: true })

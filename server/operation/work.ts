@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { within } from '../db/bounds.ts'
+import type { Replica } from '../db/replica.ts'
 import type { Config } from '../process/config.ts'
 import { inSpan } from '../process/tracing.ts'
 import type { Database } from '../schema.ts'
@@ -7,6 +8,9 @@ import { type Actor, type Origin, type Principal, type SystemActor, system } fro
 
 /** The database: typed SQL on a connection of the pool, or inside a transaction. */
 export type Db = Kysely<Database>
+
+/** A replica of the database, for reads. */
+export type DbReplica = Replica<Database>
 
 /**
  * Work without a known business: a login, a signer's link, a nightly task. Its `db` reaches no row of any business. It

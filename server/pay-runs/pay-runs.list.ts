@@ -4,7 +4,7 @@ import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import type { RequestOf, Schemas } from '../operation/contract.ts'
 import { type After, listOrders } from '../operation/list-order.ts'
-import { operation } from '../operation/operation.ts'
+import { report } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
 import { payRunColumns } from './present-pay-run.ts'
 import { payRunPresenter } from './show-pay-run.ts'
@@ -34,7 +34,7 @@ const statementOf = prepareEach((sort: Schemas['PayRunSort'], db, { business_id 
 })
 
 /** The pay runs of the business, by id unless the caller asks for another order. */
-export const payRunsList = operation('payRuns.list', async (work, { query }) => {
+export const payRunsList = report('payRuns.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', ...filters } = query
   const order = orderBy(sort)
   const after = order.after(cursor)

@@ -1,12 +1,12 @@
 import { list } from '../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
-import { operation } from '../operation/operation.ts'
+import { report } from '../operation/operation.ts'
 import { findPayRun } from './find-pay-run.ts'
 import { presentPayslipSummary } from './present-payslip.ts'
 import { selectPayslips } from './select-payslips.ts'
 
 /** The payslips of a pay run, by person, without their lines. */
-export const payslipsList = operation('payslips.list', async (work, { path, query }) => {
+export const payslipsList = report('payslips.list', async (work, { path, query }) => {
   const { limit = 25, cursor } = query
   const after = decodeCursor(cursor, idPosition) ?? 0 // the person of the last payslip of the page before
   const rows = await selectPayslips(work)

@@ -2,7 +2,7 @@ import { list } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { notFound } from '../operation/errors.ts'
 import { listOrders } from '../operation/list-order.ts'
-import { operation } from '../operation/operation.ts'
+import { report } from '../operation/operation.ts'
 import { isReached } from '../people/within-reach.ts'
 import { presentPayslipSummary } from './present-payslip.ts'
 import { selectPayslips } from './select-payslips.ts'
@@ -10,7 +10,7 @@ import { selectPayslips } from './select-payslips.ts'
 const orderBy = listOrders<Schemas['PayslipSort']>({}, 'payslips.id')
 
 /** The payslips of a person, who may be deleted; employees see their own, of pay runs that are approved. */
-export const peoplePayslips = operation('people.payslips', async (work, { path: { id }, query }) => {
+export const peoplePayslips = report('people.payslips', async (work, { path: { id }, query }) => {
   const { limit = 25, cursor, sort = 'id' } = query
   const order = orderBy(sort)
   const after = order.after(cursor)

@@ -5,7 +5,7 @@ import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import type { RequestOf, Schemas } from '../operation/contract.ts'
 import type { After } from '../operation/list-order.ts'
-import { operation } from '../operation/operation.ts'
+import { report } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
 import { checkPlaces } from './is-in-business.ts'
@@ -79,7 +79,7 @@ const statementOf = prepareEach((sort: Schemas['DirectorySort'], db, business, {
 })
 
 /** Whoever works for the business today, as colleagues know them: for everybody, whomever else they reach. */
-export const directoryList = operation('directory.list', async (work, { query }) => {
+export const directoryList = report('directory.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', q, ...filters } = query
   const order = personOrder(sort)
   const after = order.after(cursor)

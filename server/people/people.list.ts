@@ -1,6 +1,6 @@
 import { list } from '../operation/answer.ts'
 import { unknownReference } from '../operation/errors.ts'
-import { operation } from '../operation/operation.ts'
+import { report } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
 import { checkPlaces } from './is-in-business.ts'
 import { personOrder } from './person-order.ts'
@@ -15,7 +15,7 @@ const statementOf = prepareEach((wanted: PeopleList, db, business, filters: Peop
 )
 
 /** Everybody whom the caller reaches, by id unless they ask for another order. */
-export const peopleList = operation('people.list', async (work, { query }) => {
+export const peopleList = report('people.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', status, include_deleted = false, q, ...filters } = query
   const order = personOrder(sort)
   const after = order.after(cursor)

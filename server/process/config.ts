@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { developmentSecrets } from './development-secrets.ts'
 import { encryptionKeys, jwtSecrets, type NamedKey, p12 } from './key-settings.ts'
+import { publicUrlOf } from './public-url.ts'
 import { cidr, list, optionalUrl, type Setting, setting, text, wholeNumber } from './setting-kinds.ts'
 
 export type { NamedKey } from './key-settings.ts'
@@ -22,6 +22,11 @@ export const settings = {
     optionalUrl(/^postgres(ql)?$/),
     'PostgreSQL itself, where `DATABASE_URL` is a pooler in transaction mode: migrations, locks, notifications and jobs go there',
     '`DATABASE_URL`',
+  ),
+  DATABASE_REPLICA_URL: setting(
+    optionalUrl(/^postgres(ql)?$/),
+    'a hot standby of PostgreSQL, from which the API reads lists and reports',
+    'none',
   ),
   PORT: setting(wholeNumber(0, 65535).prefault('3000'), 'port of the API; 0 takes a free one'),
   HOST: setting(text('127.0.0.1'), 'address the API listens on'),
@@ -133,6 +138,7 @@ export interface Config {
   databaseDirectUrl: string
   /** Whether `databaseUrl` is a pooler that gives out a connection for one transaction at a time. */
   isTransactionPooled: boolean
+  databaseReplicaUrl: string | undefined
   port: number
   host: string
   dataDir: string
@@ -204,6 +210,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     isTransactionPooled: values.DATABASE_DIRECT_URL !== undefined,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
@@ -237,13 +244,3 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 export const developmentWarning = ({ dataDir }: Pick<Config, 'dataDir'>): string =>
   `This is a development server: its secrets were made by itself, in ${join(dataDir, 'secrets.json')}. ` +
   'For real data set NODE_ENV=production, JWT_SECRETS and ENCRYPTION_KEYS (server/README.md).'
-
-/**
- * The public address of the service. Without `PUBLIC_URL` it works on this machine only; `0.0.0.0` and `::` cannot be
- * opened, so they become `localhost`.
- */
-export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Pick<Values, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
-  if (PUBLIC_URL !== undefined) return PUBLIC_URL.replace(/\/$/, '')
-  if (HOST === '0.0.0.0' || HOST === '::') return `http://localhost:${PORT}`
-  return `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`
-}

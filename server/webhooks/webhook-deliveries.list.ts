@@ -3,7 +3,7 @@ import { given } from '../db/given.ts'
 import { timeOfEventId } from '../events/event-id.ts'
 import { list } from '../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
-import { operation } from '../operation/operation.ts'
+import { report } from '../operation/operation.ts'
 import { deliveriesWhere } from './all-deliveries.ts'
 import { findWebhook } from './find-webhook.ts'
 import { presentWebhookDelivery } from './present-webhook-delivery.ts'
@@ -12,7 +12,7 @@ import { presentWebhookDelivery } from './present-webhook-delivery.ts'
 const toleranceMs = 600_000
 
 /** What was sent to a webhook, the newest first, without the attempts. */
-export const webhookDeliveriesList = operation('webhookDeliveries.list', async (work, { path, query }) => {
+export const webhookDeliveriesList = report('webhookDeliveries.list', async (work, { path, query }) => {
   const { limit = 25, cursor, status, ...filters } = query
   const before = decodeCursor(cursor, idPosition)
   const webhook = await findWebhook(work, path.id)

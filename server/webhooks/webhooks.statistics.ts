@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { operation } from '../operation/operation.ts'
+import { report } from '../operation/operation.ts'
 import { findWebhook } from './find-webhook.ts'
 
 /** The attempts of a webhook by the hour, those of hours without any too. */
-export const webhooksStatistics = operation('webhooks.statistics', async (work, { path }) => {
+export const webhooksStatistics = report('webhooks.statistics', async (work, { path }) => {
   const { id } = await findWebhook(work, path.id)
   const { rows } = await sql<Schemas['WebhookHour']>`
     select to_char(start, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as hour,

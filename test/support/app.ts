@@ -3,7 +3,9 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { Agent } from 'undici'
 import { createApp } from '../../server/app.ts'
 import { openDatabase } from '../../server/db/database.ts'
+import type { ReplicaOutcome } from '../../server/db/replica.ts'
 import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
+import { openReplica } from '../../server/open-replica.ts'
 import type { Db } from '../../server/operation/work.ts'
 import { type Config, loadConfig } from '../../server/process/config.ts'
 import { createLog, type Log } from '../../server/process/log.ts'
@@ -78,19 +80,25 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
  *
  * @param options.env - settings that differ from `testConfig`
  * @param options.log - the log of the API, for tests of log lines
+ * @param options.onRead - called for each read that a replica could answer
  * @param options.databaseUrl - an existing database, instead of a new one
  */
 export async function startTestApp(
-  options: { env?: Record<string, string>; log?: Log; databaseUrl?: string } = {},
+  options: {
+    env?: Record<string, string>
+    log?: Log
+    databaseUrl?: string
+    onRead?: (outcome: ReplicaOutcome) => void
+  } = {},
 ): Promise<TestApp> {
   const { url: databaseUrl } =
     options.databaseUrl === undefined ? await createTestDatabase() : { url: options.databaseUrl }
   const config = testConfig(databaseUrl, options.env)
   const service = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
   const own = openDatabase<Database>({ databaseUrl, databasePoolSize: config.databasePoolSize })
-  const server = createHttpServer(
-    createApp({ config, db: service.db, log: options.log ?? createLog('server', config) }),
-  )
+  const log = options.log ?? createLog('server', config)
+  const replica = openReplica({ config, db: service.db, log, onRead: options.onRead })
+  const server = createHttpServer(createApp({ config, db: service.db, replica: replica?.replica, log }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const agent = new Agent({ allowH2: false })
@@ -98,7 +106,7 @@ export async function startTestApp(
   const close = async () => {
     await agent.destroy()
     await closeGracefully(server, 0)
-    await Promise.all([service.close(), own.close()])
+    await Promise.all([service.close(), replica?.close(), own.close()])
   }
   const app: TestApp = {
     url,

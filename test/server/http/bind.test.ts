@@ -20,6 +20,7 @@ const boot = (operations: ContractOperation[], withHandlers: Record<string, AnyO
     limits,
     checkRequest: pass,
     checkAnswer: pass,
+    replica: undefined,
     isStopping: () => false,
   })
 
@@ -46,6 +47,7 @@ describe('an operation that is deprecated', () => {
       limits,
       checkRequest: pass,
       checkAnswer: pass,
+      replica: undefined,
       isStopping: () => false,
     })
     const server = app.listen(0, '127.0.0.1')

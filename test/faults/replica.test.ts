@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { migrate } from '../../server/db/migrate.ts'
+import type { ReplicaOutcome } from '../../server/db/replica.ts'
+import type { OperationId } from '../../server/operation/contract.ts'
+import { operations } from '../../server/operations.gen.ts'
+import { schema } from '../../server/schema.ts'
+import { newTenant } from '../contract/tenant.ts'
+import { validRequest } from '../contract/valid-requests.ts'
+import { startTestApp } from '../support/app.ts'
+import { debianPostgres, startDebianPostgres, startStandby } from '../support/debian-postgres.ts'
+import { createBusiness, createWebhook } from '../support/factories.ts'
+import { all, caller } from '../support/http.ts'
+import { eventually } from '../support/race.ts'
+import { startReceiver } from '../support/receiver.ts'
+import { startWorkerProcess } from '../support/service-process.ts'
+
+const skip = debianPostgres === undefined && 'Debian’s postgresql is not installed, which has pg_basebackup'
+const isReport = (id: string): boolean => (operations as Record<string, { isReport?: boolean }>)[id]?.isReport ?? false
+
+/** A service with a replica, and who answered its reads. */
+async function startReplicated() {
+  const cluster = await startDebianPostgres(String(debianPostgres))
+  const databaseUrl = await cluster.create('workforce')
+  await migrate(schema, databaseUrl)
+  const standby = await startStandby(cluster)
+  const reads: ReplicaOutcome[] = []
+  const env = { DATABASE_REPLICA_URL: standby.urlOf(databaseUrl) }
+  const app = await startTestApp({ databaseUrl, env, onRead: (outcome) => reads.push(outcome) })
+  return { app, cluster, standby, reads, databaseUrl }
+}
+
+const personOf = (name: string) => ({ first_name: 'Ada', last_name: name, email: `${name}@example.com` })
+const patienceMs = 60_000
+
+describe('a replica', { skip }, () => {
+  it('answers every list and report', async () => {
+    const { app, reads } = await startReplicated()
+    const tenant = await newTenant(app)
+    const ids = (Object.keys(operations) as OperationId[]).filter(isReport)
+    assert.ok(ids.length > 10)
+    for (const id of ids) {
+      const request = await validRequest(id, tenant)
+      // Work of others may hold the standby back for a moment.
+      await eventually(
+        `the replica answers ${id}`,
+        async () => {
+          reads.length = 0
+          await tenant.owner.call(id, request as never)
+          assert.ok(!reads.includes('failed'), `${id} fails on the replica`)
+          return reads.join() === 'replica'
+        },
+        patienceMs,
+      )
+    }
+  })
+
+  it('never misses what was acknowledged before, by anybody', async () => {
+    const { app, reads, standby } = await startReplicated()
+    const { owner } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    const writing = async (writer: number, count: number): Promise<void> => {
+      for (let number = 0; number < count; number += 1) {
+        const name = `${writer}-${number}`
+        await api.call('people.create', { body: personOf(name) })
+        const { body } = await api.call('people.list', { query: { sort: '-created_at', limit: 50 } })
+        assert.ok(
+          body.data.some((person: { last_name: string }) => person.last_name === name),
+          name,
+        )
+      }
+    }
+    await Promise.all([1, 2, 3, 4].map((writer) => writing(writer, 40)))
+    assert.ok(reads.includes('replica'), 'the replica answered some of them')
+
+    await standby.psql('select pg_wal_replay_pause()')
+    reads.length = 0
+    await writing(5, 3)
+    assert.ok(reads.length === 3 && !reads.includes('replica'), reads.join())
+    await standby.psql('select pg_wal_replay_resume()')
+    await eventually(
+      'it answers again',
+      async () => {
+        await api.call('people.list')
+        return reads.at(-1) === 'replica'
+      },
+      patienceMs,
+    )
+  })
+
+  it('may be gone, and return: nobody notices', async () => {
+    const { app, reads, standby } = await startReplicated()
+    const { owner, id } = await createBusiness(app)
+    const { owner: stranger } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    await api.call('people.create', { body: personOf('one') })
+    const list = async (): Promise<void> => assert.equal((await all(api, 'people.list')).length, 1)
+    const until = (outcome: ReplicaOutcome) =>
+      eventually(
+        `a read is ${outcome}`,
+        async () => {
+          await Promise.all([list(), list(), list()])
+          return reads.at(-1) === outcome
+        },
+        patienceMs,
+      )
+    await until('replica')
+    await standby.kill()
+    await until('resting')
+    assert.ok(reads.includes('failed'))
+    await standby.start()
+    await until('replica')
+    assert.deepEqual(await all(caller(app, stranger.token), 'people.list'), [], `nothing of business ${id}`)
+  })
+
+  it('takes over, and nothing is lost that was acknowledged: deliveries go on', async () => {
+    const { app, cluster, standby, databaseUrl } = await startReplicated()
+    await cluster.psql('alter system set synchronous_standby_names = standby')
+    await cluster.psql('select pg_reload_conf()')
+    const isSynchronous = async () =>
+      /\bsync\b/.test((await cluster.psql('select sync_state from pg_stat_replication')).stdout)
+    await eventually('it is synchronous', isSynchronous, patienceMs)
+    const receiver = await startReceiver()
+    const { id: business_id, owner } = await createBusiness(app)
+    await createWebhook(app, { business_id, url: receiver.url })
+    const acknowledged: string[] = []
+    let isGone = false
+    const writing = async (writer: number): Promise<void> => {
+      for (let number = 0; !isGone; number += 1) {
+        const body = personOf(`${writer}-${number}`)
+        const { status } = await app.send('POST', '/v1/people', { token: owner.token, body })
+        if (status === 201) acknowledged.push(body.email)
+        else isGone = true
+      }
+    }
+    const writers = Promise.all([1, 2, 3, 4].map(writing))
+    await eventually('some are made', async () => acknowledged.length > 40, patienceMs)
+    await cluster.kill()
+    await writers
+    await standby.promote()
+
+    const promoted = standby.urlOf(databaseUrl)
+    const after = await startTestApp({ databaseUrl: promoted })
+    const people = await all(caller(after, owner.token), 'people.list', { query: { limit: 200 } })
+    const emails = new Set(people.map(({ email }) => email))
+    assert.deepEqual(
+      acknowledged.filter((email) => !emails.has(email)),
+      [],
+    )
+    await startWorkerProcess(promoted)
+    const arrived = () => new Set(receiver.received.map(({ body }) => JSON.parse(String(body)).data.email))
+    await eventually('all events arrive', async () => acknowledged.every((email) => arrived().has(email)), patienceMs)
+  })
+})
