@@ -120,7 +120,7 @@ async function placeOf<Tables>(db: Kysely<Tables>, place: string): Promise<numbe
 }
 
 /** What answers is a primary itself: it was promoted, and goes its own way. */
-export class NoStandbyError extends Error {
+class NoStandbyError extends Error {
   constructor() {
     super('DATABASE_REPLICA_URL is no hot standby, or not any more')
     this.name = 'NoStandbyError'

@@ -8,7 +8,7 @@ import { schema } from '../../server/schema.ts'
 import { newTenant } from '../contract/tenant.ts'
 import { validRequest } from '../contract/valid-requests.ts'
 import { startTestApp } from '../support/app.ts'
-import { debianPostgres, startDebianPostgres, startStandby } from '../support/debian-postgres.ts'
+import { copyOf, debianPostgres, startDebianPostgres } from '../support/debian-postgres.ts'
 import { createBusiness, createWebhook } from '../support/factories.ts'
 import { all, caller } from '../support/http.ts'
 import { eventually } from '../support/race.ts'
@@ -23,7 +23,8 @@ async function startReplicated() {
   const cluster = await startDebianPostgres(String(debianPostgres))
   const databaseUrl = await cluster.create('workforce')
   await migrate(schema, databaseUrl)
-  const standby = await startStandby(cluster)
+  const standby = await copyOf(cluster, '--write-recovery-conf')
+  await standby.start()
   const reads: ReplicaOutcome[] = []
   const env = { DATABASE_REPLICA_URL: standby.urlOf(databaseUrl) }
   const app = await startTestApp({ databaseUrl, env, onRead: (outcome) => reads.push(outcome) })
@@ -117,8 +118,7 @@ describe('a replica', { skip }, () => {
     const { app, cluster, standby, databaseUrl } = await startReplicated()
     await cluster.psql('alter system set synchronous_standby_names = standby')
     await cluster.psql('select pg_reload_conf()')
-    const isSynchronous = async () =>
-      /\bsync\b/.test((await cluster.psql('select sync_state from pg_stat_replication')).stdout)
+    const isSynchronous = async () => (await cluster.psql('select sync_state from pg_stat_replication')) === 'sync'
     await eventually('it is synchronous', isSynchronous, patienceMs)
     const receiver = await startReceiver()
     const { id: business_id, owner } = await createBusiness(app)

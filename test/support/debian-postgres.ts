@@ -15,72 +15,74 @@ export const debianPostgres: string | undefined = globSync('/usr/lib/postgresql/
 
 /** A cluster for one test, with a login `workforce` that may make the roles it needs, as an installation has it. */
 export async function startDebianPostgres(programs: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'workforce-debian-'))
-  const account = process.getuid?.() === 0 ? await postgresAccount() : undefined
-  if (account) await chown(folder, account.uid, account.gid)
-  const data = join(folder, 'data')
-  const port = await freePort()
+  const { folder, account } = await makeFolder()
+  const [data, port] = [join(folder, 'data'), await freePort()]
   const run = (program: string, ...words: string[]) =>
     promisify(execFile)(join(programs, program), words, { ...account, cwd: folder })
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
   await run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8')
-  await run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', settings, '-w', 'start')
-  closeAfter(async () => {
-    await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop').catch(() => undefined) // a test may have killed it
-    await rm(folder, { recursive: true })
-  })
-  const psql = (statement: string) =>
-    run('psql', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'postgres', '-qc', statement)
-  await psql('create role workforce login createrole')
+  const server = serverOf({ run, folder, data, port })
+  await server.start()
+  await server.psql('create role workforce login createrole')
   return {
+    ...server,
     port,
-    /** Runs a program of PostgreSQL as the user who may. */
     run,
-    /** Runs a statement as an administrator. */
-    psql,
-    /** Ends all of its processes at once. */
-    kill: () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'),
     path: [programs, process.env.PATH].join(delimiter),
     /** Makes an empty database, and answers its address. */
     async create(name: string): Promise<string> {
-      await psql(`create database ${name} owner workforce`)
+      await server.psql(`create database ${name} owner workforce`)
       return `postgres://workforce@127.0.0.1:${port}/${name}`
     },
   }
 }
 
-/** A hot standby of a cluster, which follows it by streaming replication. */
-export async function startStandby(primary: Awaited<ReturnType<typeof startDebianPostgres>>, name = 'standby') {
-  const folder = await mkdtemp(join(tmpdir(), 'workforce-standby-'))
-  const account = process.getuid?.() === 0 ? await postgresAccount() : undefined
-  if (account) await chown(folder, account.uid, account.gid)
+/** A base backup of a cluster, as one that is not started. @param words - further arguments of `pg_basebackup` */
+export async function copyOf(cluster: Awaited<ReturnType<typeof startDebianPostgres>>, ...words: string[]) {
+  const { folder } = await makeFolder()
   const [data, port] = [join(folder, 'data'), await freePort()]
-  const { run } = primary
-  const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`
-  await run('pg_basebackup', '-D', data, '-R', '-X', 'stream', '-c', 'fast', '-d', from)
-  const start = () =>
-    run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', 'start', '-o', `-p ${port} -k ${folder}`)
-  const stop = () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
-  await start()
-  closeAfter(async () => {
-    await stop().catch(() => undefined)
-    await rm(folder, { recursive: true })
-  })
+  const from = `host=127.0.0.1 port=${cluster.port} user=postgres application_name=standby`
+  await cluster.run('pg_basebackup', '--pgdata', data, '--checkpoint=fast', '--dbname', from, ...words)
   return {
-    start,
-    /** Ends all of its processes at once. */
-    kill: stop,
-    promote: () => run('pg_ctl', '-D', data, '-w', 'promote'),
+    ...serverOf({ run: cluster.run, folder, data, port }),
     /** The address of a database in it. */
     urlOf(databaseUrl: string): string {
       const url = new URL(databaseUrl)
       url.port = String(port)
       return url.href
     },
-    /** Runs a statement as an administrator. */
-    psql: (statement: string) =>
-      run('psql', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'postgres', '-qc', statement),
   }
+}
+
+type Run = (program: string, ...words: string[]) => Promise<{ stdout: string }>
+
+/** A server on a folder of data. It ends at the end of the test or file. */
+function serverOf({ run, folder, data, port }: { run: Run; folder: string; data: string; port: number }) {
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
+  const kill = () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+  closeAfter(async () => {
+    await kill().catch(() => undefined) // a test may have killed it
+    await rm(folder, { recursive: true })
+  })
+  return {
+    folder,
+    data,
+    start: () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', settings, '-w', 'start'),
+    /** Ends all of its processes at once. */
+    kill,
+    promote: () => run('pg_ctl', '-D', data, '-w', 'promote'),
+    /** Runs a statement as an administrator, and answers what it prints. */
+    psql: async (statement: string): Promise<string> => {
+      const words = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'postgres', '-qAtc', statement]
+      return (await run('psql', ...words)).stdout.trim()
+    },
+  }
+}
+
+async function makeFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'workforce-debian-'))
+  const account = process.getuid?.() === 0 ? await postgresAccount() : undefined
+  if (account) await chown(folder, account.uid, account.gid)
+  return { folder, account }
 }
 
 /** PostgreSQL refuses to run as root. */
