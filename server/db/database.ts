@@ -19,6 +19,8 @@ export interface DatabaseOptions {
    * that nobody waits for.
    */
   statementTimeoutMs?: number
+  /** How long a statement waits for a lock; by default as long as it may take. */
+  lockTimeoutMs?: number
   /**
    * Looks rows up by an index wherever there is one. By default PostgreSQL reads a whole table that was small when it
    * planned a statement, which a queue is at one moment and not at the next.
@@ -60,6 +62,7 @@ function createPool({
   databaseUrl,
   databasePoolSize,
   statementTimeoutMs,
+  lockTimeoutMs,
   prefersIndexes = false,
   isTransactionPooled = false,
   rowLevelSecurity = false,
@@ -68,6 +71,7 @@ function createPool({
     settings: {
       TimeZone: 'UTC',
       ...(statementTimeoutMs !== undefined && { statement_timeout: String(statementTimeoutMs) }),
+      ...(lockTimeoutMs !== undefined && { lock_timeout: String(lockTimeoutMs) }),
       // Where no index helps, PostgreSQL 17 and older take it for so expensive that compiling it would pay.
       ...(prefersIndexes && { enable_seqscan: 'off', jit: 'off' }),
     },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import { Client } from 'pg'
 import { jobFunctions } from './job-functions.ts'
@@ -7,6 +8,16 @@ import { secureTables } from './row-security.ts'
 
 /** Held while migrating: of several processes that start at once, one migrates and the others wait. */
 const lock = 'select pg_advisory_lock(20261120, 2)'
+
+/**
+ * How long a statement of a migration waits for a lock. Whoever comes meanwhile waits behind it, also those who could go
+ * on without it: a request waits no longer than this, however long somebody else's transaction lasts.
+ */
+const lockTimeoutMs = 150
+
+/** How long it is tried again, and after which pause. */
+const patienceMs = 10 * 60_000
+const pauseMs = 500
 
 const oldestServer = 15
 
@@ -32,22 +43,39 @@ export async function migrate(
 ): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl, keepAlive: true })
   await client.connect()
-  const orm = createOrm(schema, { databaseUrl, databasePoolSize: 2 })
+  const orm = createOrm(schema, { databaseUrl, databasePoolSize: 2, lockTimeoutMs })
   try {
     await checkServer(client)
     await client.query(lock)
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`)
     await checkDatabase(client)
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
     await migrateJobs({ connectionString: databaseUrl, maxPoolSize: 2 })
     await client.query(jobFunctions)
     await client.query(partitionFunctions)
-    const applied = await orm.migrator.up()
-    for (const table of Object.keys(schema.partitioned)) await client.query(makePartitions, [table])
-    if (rowLevelSecurity) await secureTables(client, schema)
+    const applied = await untilUnlocked(() => orm.migrator.up())
+    for (const table of Object.keys(schema.partitioned)) {
+      await untilUnlocked(() => client.query(makePartitions, [table]))
+    }
+    if (rowLevelSecurity) await untilUnlocked(() => secureTables(client, schema))
     return applied.map(({ name }) => name)
   } finally {
     await orm.close()
     await client.end()
+  }
+}
+
+const lockNotAvailable = '55P03'
+
+/** Repeats what got no lock in time. It is one transaction each time, so nothing of it was done. */
+async function untilUnlocked<T>(perform: () => Promise<T>): Promise<T> {
+  for (const deadline = Date.now() + patienceMs; ; await sleep(pauseMs * (0.5 + Math.random()))) {
+    try {
+      return await perform()
+    } catch (error) {
+      const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+      if ((code ?? cause?.code) !== lockNotAvailable || Date.now() > deadline) throw error
+    }
   }
 }
 

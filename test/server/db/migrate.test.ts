@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Migration } from '@mikro-orm/migrations'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { openDatabase } from '../../../server/db/database.ts'
@@ -8,6 +9,7 @@ import { migrate } from '../../../server/db/migrate.ts'
 import { schema } from '../../../server/schema.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createTestDatabase } from '../../support/database.ts'
+import { hold } from '../../support/race.ts'
 
 async function emptyDatabase() {
   const { url } = await createTestDatabase({ empty: true })
@@ -34,6 +36,24 @@ test('processes that migrate at the same time share the work', async () => {
   const applied = await Promise.all([migrate(schema, url), migrate(schema, url), migrate(schema, url)])
   assert.equal(applied.filter((names) => names.length > 0).length, 1)
   assert.equal(await isMigrated(db), true)
+})
+
+test('a migration waits for a lock without holding up those who come after it', async () => {
+  const { url, db } = await emptyDatabase()
+  await migrate(schema, url)
+  class Noted extends Migration {
+    override up(): void {
+      this.addSql('alter table people add column note text')
+    }
+  }
+  const migrations = [...schema.migrations, { name: '9999-12-31-noted', class: Noted }]
+  const reader = await hold(url, 'select from people')
+  const migrated = migrate({ ...schema, migrations }, url)
+  await reader.waiting(1)
+  for (let read = 0; read < 5; read += 1) await sql`select from people`.execute(db) // behind it, these would never end
+  await reader.release()
+  assert.deepEqual(await migrated, ['9999-12-31-noted'])
+  await sql`select note from people`.execute(db)
 })
 
 test('a migration that is missing makes the database not ready', async () => {
