@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { sealTotpSecret } from '../../../server/access/totp.ts'
@@ -7,6 +8,7 @@ import { runAdmin } from '../../../server/commands/run-admin.ts'
 import { keyIdOf, sealedColumns } from '../../../server/commands/sealed-texts.ts'
 import { openWebhookSecret, sealWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
 import { startTestApp, type TestApp, testConfig, testEnv } from '../../support/app.ts'
+import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness, createUser, createWebhook } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { eventually } from '../../support/race.ts'
@@ -152,6 +154,22 @@ No text needs test: ENCRYPTION_KEYS can go without.
     assert.match(err, /Encrypted with new: 4;/)
     assert.match(err, new RegExp(`webhooks ${webhook}, secret_ciphertext: .*needs the key lost`))
     assert.deepEqual(await keysIn(app), { new: 4, lost: 1 })
+  })
+
+  it('refuses a login that row-level security hides rows from', async () => {
+    const { app } = await startWithSecrets()
+    const login = `reader_${randomBytes(4).toString('hex')}`
+    await sql`create role ${sql.id(login)} login password 'secret'`.execute(app.db)
+    closeAfter(async () => {
+      await sql`drop owned by ${sql.id(login)}`.execute(app.db)
+      await sql`drop role ${sql.id(login)}`.execute(app.db)
+    })
+    await sql`grant select, update on users, webhooks to ${sql.id(login)}`.execute(app.db)
+    const url = new URL(app.databaseUrl)
+    url.username = login
+    url.password = 'secret'
+    const keys = keysOf(app, rotating)
+    await assert.rejects(reencrypt(url.href, { keys, ...quietly }), /This login does not see all rows/)
   })
 
   it('goes on where it was stopped', async () => {
