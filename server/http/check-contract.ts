@@ -41,7 +41,8 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
     const explain = requestExplainer(contract, operation)
     const checkBare = bareCheck(contract, operation)
     let memo: Metadata | undefined // the look-up compiles every route's pattern on each call
-    let isCompiled = false
+    /** A HEAD has a compiled check of its own, as the GET that it stands for has. */
+    const compiled = new Set<string>()
 
     return async (request, res, next) => {
       const req = request as Validated
@@ -69,7 +70,7 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
           await run(lookUp, bound, res)
           memo = bound.openapi as Metadata
         }
-        const schema = isCompiled ? withParametersOf(written.query, memo.schema) : memo.schema
+        const schema = compiled.has(req.method) ? withParametersOf(written.query, memo.schema) : memo.schema
         req.openapi = { ...memo, schema, pathParams: { ...written.path } as Record<string, string> }
         const notWhole = badNumbers.map(({ name }) => ({ path: `query.${name}`, message: 'must be a whole number' }))
         await run(checkRequest, req, res).catch((error: unknown) => {
@@ -79,7 +80,7 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
             return [...notWhole.filter(({ path }) => !known.has(path)), ...found]
           })
         })
-        isCompiled = true
+        compiled.add(req.method)
         if (notWhole.length > 0) throw validationFailed(notWhole)
         checkText(req)
         next()
@@ -131,9 +132,9 @@ const run = (middleware: RequestHandler, req: Request, res: Response): Promise<v
   })
 
 /**
- * The validator compiles its check from the parameters of the first request. For later ones it goes through them once
- * more, only to read lists and objects in the query: parameters that were not sent are left out of that, as it takes most
- * of its time where a list has many filters. A name with a bracket can be any of them.
+ * The validator compiles its check from the parameters of the first request with a method. For later ones it goes through
+ * them once more, only to read lists and objects in the query: parameters that were not sent are left out of that, as it
+ * takes most of its time where a list has many filters. A name with a bracket can be any of them.
  */
 function withParametersOf(query: Record<string, unknown>, schema: Metadata['schema']): Metadata['schema'] {
   const names = Object.keys(query)

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
+import express, { type ErrorRequestHandler } from 'express'
+import { contractCheck } from '../../../server/http/check-contract.ts'
+import { operationsOf, readContract } from '../../../server/operation/contract-document.ts'
 import { startTestApp } from '../../support/app.ts'
+import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness, createEvent, createPerson } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 
@@ -38,6 +44,35 @@ describe('the contract check', () => {
         await db.updateTable('events').set({ body }).where('business_id', '=', id).where('id', '=', event.id).execute()
       }
       assert.equal((await send('GET', '/v1/events', { token: owner.token })).status, status)
+    }
+  })
+
+  it('takes of a HEAD what it takes of the GET that it stands for, whichever came first', async () => {
+    const contract = structuredClone(readContract()) // one that nothing was checked against
+    const [operation] = operationsOf(contract).filter(({ id }) => id === 'people.list')
+    assert.ok(operation)
+    const refused: ErrorRequestHandler = ({ failure }, _req, res, _next) => void res.status(failure.status).end()
+    const checked = express()
+    checked.use((req, _res, next) => {
+      req.exchange = { requestId: 'req_1' } as never
+      next()
+    })
+    checked.get(operation.route, contractCheck(contract)(operation), (_req, res) => void res.end())
+    checked.use(refused)
+    const server = checked.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    closeAfter(async () => void server.close())
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${operation.route}`
+    for (const [method, query, status] of [
+      ['GET', '', 200],
+      ['HEAD', '?nonsense=1', 422],
+      ['HEAD', '', 200],
+      ['HEAD', '?limit=2', 200],
+      ['GET', '?limit=2&q=ada', 200],
+      ['HEAD', '?status=active&limit=2', 200],
+      ['HEAD', '?status=nonsense', 422],
+    ] as const) {
+      assert.equal((await fetch(`${url}${query}`, { method })).status, status, `${method} ${query}`)
     }
   })
 
