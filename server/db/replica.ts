@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { within } from './bounds.ts'
+import { NoConnectionError } from './connection-shares.ts'
 import { databaseFailure, NotMigratedError } from './failures.ts'
 import { SharedQuestion } from './shared-question.ts'
 
@@ -131,8 +132,10 @@ class NoStandbyError extends Error {
 const queryCanceled = '57014'
 const readOnly = '25006'
 
+/** Whether the replica failed, and not the read: one that is beyond the share of its business waits there as here. */
 function isOfReplica(error: unknown): boolean {
   const { code } = error as { code?: unknown }
+  if (error instanceof NoConnectionError) return false
   if (error instanceof NotMigratedError || code === readOnly) return true
   return code !== queryCanceled && databaseFailure(error) === 'unavailable'
 }

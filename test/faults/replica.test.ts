@@ -11,7 +11,7 @@ import { startTestApp } from '../support/app.ts'
 import { copyOf, debianPostgres, startDebianPostgres } from '../support/debian-postgres.ts'
 import { createBusiness, createWebhook } from '../support/factories.ts'
 import { all, caller } from '../support/http.ts'
-import { eventually } from '../support/race.ts'
+import { eventually, hold } from '../support/race.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { startWorkerProcess } from '../support/service-process.ts'
 
@@ -19,14 +19,14 @@ const skip = debianPostgres === undefined && 'Debian’s postgresql is not insta
 const isReport = (id: string): boolean => (operations as Record<string, { isReport?: boolean }>)[id]?.isReport ?? false
 
 /** A service with a replica, and who answered its reads. */
-async function startReplicated() {
+async function startReplicated(settings: Record<string, string> = {}) {
   const cluster = await startDebianPostgres(String(debianPostgres))
   const databaseUrl = await cluster.create('workforce')
   await migrate(schema, databaseUrl)
   const standby = await copyOf(cluster, '--write-recovery-conf')
   await standby.start()
   const reads: ReplicaOutcome[] = []
-  const env = { DATABASE_REPLICA_URL: standby.urlOf(databaseUrl) }
+  const env = { DATABASE_REPLICA_URL: standby.urlOf(databaseUrl), ...settings }
   const app = await startTestApp({ databaseUrl, env, onRead: (outcome) => reads.push(outcome) })
   return { app, cluster, standby, reads, databaseUrl }
 }
@@ -112,6 +112,28 @@ describe('a replica', { skip }, () => {
     await standby.start()
     await until('replica')
     assert.deepEqual(await all(caller(app, stranger.token), 'people.list'), [], `nothing of business ${id}`)
+  })
+
+  it('is not given up for one business that sends more than its share', async () => {
+    const { app, cluster, standby, reads, databaseUrl } = await startReplicated({ DATABASE_SHARE: '1' })
+    const { owner } = await createBusiness(app)
+    const list = () => app.send('GET', '/v1/pay-runs', { token: owner.token })
+    const isRead = async () => (await list()).status === 200 && reads.at(-1) === 'replica'
+    await eventually('the replica answers', isRead, patienceMs)
+    const holder = await hold(databaseUrl, 'lock table pay_runs in access exclusive mode')
+    await cluster.psql('select pg_switch_wal()') // sends the lock to the replica
+    const inStandby = async (query: string) => Number(await standby.psql(`select count(*) from ${query}`))
+    const isLocked = async () => (await inStandby("pg_locks where mode = 'AccessExclusiveLock'")) > 0
+    await eventually('the replica has the lock', isLocked, patienceMs)
+    reads.length = 0
+    const held = list() // of the share of one
+    const isHeld = async () =>
+      (await inStandby("pg_stat_activity where wait_event_type = 'Lock' and application_name = 'workforce'")) === 1
+    await eventually('one waits there', isHeld, patienceMs)
+    const refused = await list()
+    await holder.release()
+    assert.deepEqual([refused.status, (await held).status], [503, 200])
+    assert.deepEqual(reads, ['replica'], 'the one that was held')
   })
 
   it('takes over, and nothing is lost that was acknowledged: deliveries go on', async () => {
