@@ -1,34 +1,23 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import type { Schemas } from '../../../server/operation/contract.ts'
-import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createEvent } from '../../support/factories.ts'
-import { all, caller } from '../../support/http.ts'
-import { eventually } from '../../support/race.ts'
+import { createEvent } from '../../support/factories.ts'
+import { all } from '../../support/http.ts'
+import { eventful, places } from './eventful.ts'
 
 const app = await startTestApp()
 
-/** A business of its own where so many people were created. */
-async function eventful(count: number) {
-  const { id: business_id, owner } = await createBusiness(app)
-  for (let made = 0; made < count; made++) await createEvent(app, business_id)
-  return { business_id, owner, api: caller(app, owner.token) }
-}
-
-const places = (events: Schemas['Event'][]) => events.map(({ sequence }) => sequence)
-
 describe('events.list', () => {
   it('answers the stream of the business alone, counted from 1', async () => {
-    const { api } = await eventful(3)
-    const other = await eventful(2)
+    const { api } = await eventful(app, 3)
+    const other = await eventful(app, 2)
     assert.deepEqual(places(await all(api, 'events.list')), [1, 2, 3])
     assert.deepEqual(places(await all(other.api, 'events.list')), [1, 2])
   })
 
   it('pages add up to the stream', async () => {
-    const { api } = await eventful(5)
+    const { api } = await eventful(app, 5)
     const first = (await api.call('events.list', { query: { limit: 2 } })).body
     assert.deepEqual(places(first.data), [1, 2])
     assert.equal(first.meta.next_cursor, first.meta.resume_cursor)
@@ -36,7 +25,7 @@ describe('events.list', () => {
   })
 
   it('a cursor that was kept answers what is new', async () => {
-    const { business_id, api } = await eventful(2)
+    const { business_id, api } = await eventful(app, 2)
     const kept = (await api.call('events.list')).body.meta
     assert.equal(kept.next_cursor, null)
     const query = { cursor: kept.resume_cursor }
@@ -49,7 +38,7 @@ describe('events.list', () => {
   })
 
   it('gives a cursor to keep before anything happened', async () => {
-    const { business_id, api } = await eventful(0)
+    const { business_id, api } = await eventful(app, 0)
     const { meta } = (await api.call('events.list')).body
     await createEvent(app, business_id)
     const { data } = (await api.call('events.list', { query: { cursor: meta.resume_cursor } })).body
@@ -57,7 +46,7 @@ describe('events.list', () => {
   })
 
   it('filters by types and keeps the places in the whole stream', async () => {
-    const { business_id, api } = await eventful(1)
+    const { business_id, api } = await eventful(app, 1)
     const { id } = (
       await api.call('people.create', { body: { first_name: 'A', last_name: 'B', email: 'a@b.example' } })
     ).body.data
@@ -74,14 +63,14 @@ describe('events.list', () => {
   })
 
   it('the cursor that is kept goes past what a filter left out', async () => {
-    const { api } = await eventful(3)
+    const { api } = await eventful(app, 3)
     const { data, meta } = (await api.call('events.list', { query: { types: ['leave.approved'] } })).body
     assert.deepEqual(data, [])
     assert.deepEqual(places((await api.call('events.list', { query: { cursor: meta.resume_cursor } })).body.data), [])
   })
 
   it('begins at a time, the time itself included, and pages from there', async () => {
-    const { business_id, api } = await eventful(5)
+    const { business_id, api } = await eventful(app, 5)
     for (const [sequence, created_at] of [
       [1, '2026-01-01T00:00:00.000Z'],
       [2, '2026-01-02T00:00:00.000Z'],
@@ -103,7 +92,7 @@ describe('events.list', () => {
   })
 
   it('pages from the newest to the oldest, and leads on to what came in the meantime', async () => {
-    const { business_id, api } = await eventful(5)
+    const { business_id, api } = await eventful(app, 5)
     const query = { sort: '-sequence', limit: 2 } as const
     const first = (await api.call('events.list', { query })).body
     assert.deepEqual(places(first.data), [5, 4])
@@ -120,7 +109,7 @@ describe('events.list', () => {
   })
 
   it('refuses the cursor of the other order', async () => {
-    const { api } = await eventful(2)
+    const { api } = await eventful(app, 2)
     const { meta } = (await api.call('events.list', { query: { sort: '-sequence', limit: 1 } })).body
     for (const query of [
       { cursor: meta.next_cursor ?? '' },
@@ -132,7 +121,7 @@ describe('events.list', () => {
   })
 
   it('begins now with an empty page and the cursor of what is still to come', async () => {
-    const { business_id, api } = await eventful(2)
+    const { business_id, api } = await eventful(app, 2)
     const { data, meta } = (await api.call('events.list', { query: { since: 'now' } })).body
     assert.deepEqual([data, meta.next_cursor], [[], null])
     await createEvent(app, business_id)
@@ -141,7 +130,7 @@ describe('events.list', () => {
   })
 
   it('begins at the end of the stream however many events have no place yet', async () => {
-    const { business_id, api } = await eventful(1)
+    const { business_id, api } = await eventful(app, 1)
     await sql`
       insert into events (business_id, id, type, body, created_at)
       select business_id, 'evt_' || lpad(n::text, 32, '0'), type, body, created_at
@@ -151,7 +140,7 @@ describe('events.list', () => {
   })
 
   it('refuses a time that does not exist, and to begin in two places', async () => {
-    const { api } = await eventful(1)
+    const { api } = await eventful(app, 1)
     for (const since of ['yesterday', '2026-01-15', '2026-02-30T00:00:00Z', '2026-01-01T24:00:00Z']) {
       await api.refused(422, 'events.list', { query: { since } })
     }
@@ -161,89 +150,10 @@ describe('events.list', () => {
   })
 
   it('refuses cursors that it did not make', async () => {
-    const { api } = await eventful(1)
+    const { api } = await eventful(app, 1)
     for (const cursor of ['x', 'bnVsbA', 'LTE', 'MS41', 'MWUzMDA', 'eyJzZXF1ZW5jZSI6MX0']) {
       const { body } = await api.refused(422, 'events.list', { query: { cursor } })
       assert.deepEqual(body.errors, [{ path: 'query.cursor', message: 'is not a cursor of this list' }], cursor)
-    }
-  })
-})
-
-describe('events.list with wait', () => {
-  /** Sends a request, and resolves once it is seen to wait. */
-  async function startWaiting<Answer>(send: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
-    const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(app.db)
-    const answer = send()
-    await eventually('somebody waits', async () => {
-      const looks = await sql`
-        select 1 from pg_stat_activity where datname = current_database() and query like '%as waiter (business_id%'
-          and query_start > ${rows[0]?.now}`.execute(app.db)
-      return looks.rows.length > 0
-    })
-    return { answer }
-  }
-
-  const endOf = async ({ api }: Awaited<ReturnType<typeof eventful>>): Promise<string> =>
-    (await api.call('events.list', { query: { since: 'now' } })).body.meta.resume_cursor
-
-  it('answers at once where there are events, and as soon as there is one where there is none', async () => {
-    const business = await eventful(1)
-    const first = (await business.api.call('events.list', { query: { wait: 20 } })).body
-    assert.deepEqual(places(first.data), [1])
-    const query = { cursor: first.meta.resume_cursor, wait: 20 }
-    const { answer } = await startWaiting(() => business.api.call('events.list', { query }))
-    await createEvent(app, business.business_id)
-    const { data, meta } = (await answer).body
-    assert.deepEqual(places(data), [2])
-    assert.equal(meta.next_cursor, null)
-  })
-
-  it('waits on after events of other types and of other businesses, and answers an empty page at the end', async () => {
-    const [business, other] = [await eventful(1), await eventful(1)]
-    const query = { cursor: await endOf(business), wait: 2, types: ['leave.approved' as const] }
-    const { answer } = await startWaiting(() => business.api.call('events.list', { query }))
-    await createEvent(app, business.business_id)
-    await createEvent(app, other.business_id)
-    const { data, meta } = (await answer).body
-    assert.deepEqual([data, meta.next_cursor], [[], null])
-    const later = { query: { cursor: meta.resume_cursor } }
-    assert.deepEqual(places((await business.api.call('events.list', later)).body.data), []) // the cursor is behind it
-  })
-
-  it('tells nothing to a key that was revoked, or to a session that ended, while it waited', async () => {
-    const business = await eventful(1)
-    const { id, token } = await createKey(app, business.owner, { scopes: ['events:read', 'people:read'] })
-    const query = { cursor: await endOf(business), wait: 20 }
-    const { answer } = await startWaiting(() => caller(app, token).refused(401, 'events.list', { query }))
-    await business.api.call('apiKeys.revoke', { path: { id } })
-    await createEvent(app, business.business_id)
-    assert.equal((await answer).body.code, 'token_revoked')
-  })
-
-  it('refuses the eleventh request of a caller that would wait, until one has left', async () => {
-    const business = await eventful(1)
-    const cursor = await endOf(business)
-    const leaving = new AbortController()
-    const headers = { authorization: `Bearer ${business.owner.token}` }
-    const asked = Array.from({ length: 11 }, () =>
-      fetch(`${app.url}/v1/events?cursor=${cursor}&wait=20`, { headers, signal: leaving.signal }),
-    )
-    const ended = Promise.allSettled(asked)
-    const refusal = await Promise.race(asked) // the others have no answer
-    assert.deepEqual([refusal.status, refusal.headers.get('retry-after')], [429, '5'])
-    assert.match(await refusal.text(), /"code":"rate_limited"/)
-    assert.deepEqual((await business.api.call('events.list', { query: { cursor } })).body.data, []) // on a connection
-    leaving.abort()
-    assert.equal((await ended).filter(({ status }) => status === 'rejected').length, 10)
-    const again = () => business.api.send('events.list', { query: { cursor, wait: 1 } })
-    await eventually('they are forgotten', async () => (await again()).status === 200)
-  })
-
-  it('refuses to wait for more than twenty seconds, in another order, and for what is to begin now', async () => {
-    const { api } = await eventful(1)
-    for (const query of [{ wait: 21 }, { wait: 1.5 }, { wait: 1, sort: '-sequence' }, { wait: 1, since: 'now' }]) {
-      const { body } = await api.refused(422, 'events.list', { query })
-      assert.equal(body.errors?.map(({ path }) => path).join(), 'query.wait')
     }
   })
 })
