@@ -199,6 +199,12 @@ const acrossBusinesses = {
 /** Functions with the rights of the owner that statements about one business may call. They hold to the business themselves. */
 const tenantFunctions = ['people_with_words'] as const
 
+/**
+ * A key tells its business with every request, a link may be of nobody, and a business is read with most of what it has.
+ * What else tells of a business, such as an address or a token, is looked for on all machines.
+ */
+const everywhere: readonly (keyof Database)[] = ['api_keys', 'businesses', 'password_links']
+
 export const schema = {
   entities,
   beside,
@@ -206,6 +212,7 @@ export const schema = {
   acrossBusinesses,
   tenantFunctions,
   partitioned: partitionedLogs,
+  everywhere,
 }
 
 /** Tables and columns, inferred from the entities. */

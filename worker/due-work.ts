@@ -1,8 +1,8 @@
-import { expireNextOf } from '../server/documents/expire-documents.ts'
-import { remindNextOf } from '../server/documents/remind-signers.ts'
+import { expireNext } from '../server/documents/expire-documents.ts'
+import { remindNext } from '../server/documents/remind-signers.ts'
 import { bookDueLines } from '../server/leave/book-due-lines.ts'
 import type { Work } from '../server/operation/work.ts'
-import { tellNextStatusOf } from '../server/people/tell-next-status.ts'
+import { tellNextStatus } from '../server/people/tell-next-status.ts'
 
 /*
  * What the clock of a business makes happen. The worker does it for all businesses at once where they go by the real
@@ -14,9 +14,12 @@ export async function startDay(work: Work): Promise<void> {
   await bookDueLines(work)
 }
 
+/** A clock goes on once this is done: what somebody holds at the moment is still to be done. */
+const wait = { locked: 'wait' } as const
+
 /** What is due at any time of the day. */
 export async function doDueWork(work: Work): Promise<void> {
-  while (await tellNextStatusOf(work));
-  while (await remindNextOf(work));
-  while (await expireNextOf(work));
+  while (await tellNextStatus(work, wait));
+  while (await remindNext(work, wait));
+  while (await expireNext(work, wait));
 }

@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 import { tellWorkers, workerChannel } from '../server/webhooks/wake-up.ts'
-import { dueBySchedule } from './delivery/due.ts'
 import { lockKinds } from './locks.ts'
 
 /**
@@ -12,8 +11,8 @@ export interface Lifeline {
   readonly worker: number
   /** @returns the webhooks that this worker now drains; the workers that drain the others are told to look again */
   takeWebhooks(ids: readonly number[]): Promise<number[]>
-  /** @returns the webhooks that still have due deliveries after their locks were released */
-  releaseWebhooks(ids: readonly number[]): Promise<number[]>
+  /** Lets other workers drain the webhooks. */
+  releaseWebhooks(ids: readonly number[]): Promise<void>
   /**
    * Tells other workers about webhooks that this one gives up and that may have due deliveries.
    *
@@ -128,13 +127,6 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
 
     async releaseWebhooks(ids) {
       await query(`select pg_advisory_unlock(${lockKinds.webhook}, id) from unnest($1::int[]) as id`, [ids])
-      const rows = await query<{ id: number }>(
-        `select released.id from unnest($1::int[]) as released (id)
-         where exists (select from pending_deliveries where webhook_id = released.id and ${dueBySchedule()})
-           or exists (select from manual_attempts where webhook_id = released.id)`,
-        [ids],
-      )
-      return rows.map(({ id }) => id)
     },
 
     async offerWebhooks(ids, to) {

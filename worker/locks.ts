@@ -23,4 +23,5 @@ export const fromHeldLocks = (kind: LockKind): RawBuilder<unknown> => sql`
 `
 
 /** SQL for the second keys of these locks, as unsigned numbers. */
-export const heldLocks = (kind: LockKind): RawBuilder<number> => sql`select objid::bigint ${fromHeldLocks(kind)}`
+export const heldLocks = (kind: LockKind): RawBuilder<{ objid: number }> =>
+  sql`select objid::bigint ${fromHeldLocks(kind)}`

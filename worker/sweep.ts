@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isDistributed } from '../server/db/bounds.ts'
 import type { Db } from '../server/operation/work.ts'
 import type { Log } from '../server/process/log.ts'
+import { drainedBy, writeDrainedBy } from './delivery/drained-by.ts'
 import { dueBySchedule } from './delivery/due.ts'
 import { fromHeldLocks, heldLocks } from './locks.ts'
 
@@ -31,7 +33,7 @@ export async function sweepUntil({ db, log, worker, wake, signal }: Options): Pr
   while (!signal.aborted) {
     try {
       const living = await livingWorkers(db)
-      if (living !== seen && (await forgetTheDead(db))) seen = living
+      if (living.join() !== seen && (await forgetTheDead(db, living))) seen = living.join()
       for (const webhookId of await findNeglected(db, worker)) wake(webhookId)
       await freeJobsOfTheDead(db)
     } catch (error) {
@@ -41,12 +43,10 @@ export async function sweepUntil({ db, log, worker, wake, signal }: Options): Pr
   }
 }
 
-/** @returns a text that changes when a worker begins or ends */
-async function livingWorkers(db: Db): Promise<string> {
-  const { rows } = await sql<{ pids: string | null }>`
-    select string_agg(distinct pid::text, ',') as pids ${fromHeldLocks('pool')}
-  `.execute(db)
-  return rows[0]?.pids ?? ''
+/** The PostgreSQL processes of the lifelines of all workers. */
+async function livingWorkers(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`select distinct pid ${fromHeldLocks('pool')} order by pid`.execute(db)
+  return rows.map(({ pid }) => pid)
 }
 
 /**
@@ -54,22 +54,16 @@ async function livingWorkers(db: Db): Promise<string> {
  *
  * @returns whether all rows are right now: one that somebody else has locked is not waited for
  */
-async function forgetTheDead(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ left: number }>`
-    with stale as materialized (
-      select business_id, id from webhooks where drained_by not in (select pid ${fromHeldLocks('pool')})
-    ), free as materialized (
-      select business_id, id from webhooks where (business_id, id) in (table stale) for no key update skip locked
-    ), forgotten as (
-      update webhooks set drained_by = null where (business_id, id) in (table free)
-    )
-    select (select count(*) from stale) - (select count(*) from free) as left
-  `.execute(db)
-  return Number(rows[0]?.left) === 0
+async function forgetTheDead(db: Db, living: readonly number[]): Promise<boolean> {
+  const isOfTheDead = sql`drained_by <> all(${living}::int[])`
+  const stale = await drainedBy(db, isOfTheDead)
+  return stale.length === 0 || (await writeDrainedBy(db, stale, null, isOfTheDead)) === stale.length
 }
 
 /** Steps through the index from webhook to webhook, at the same cost however many deliveries are pending. */
 async function findNeglected(db: Db, worker: number): Promise<number[]> {
+  const heldElsewhere = sql<{ objid: number }>`${heldLocks('webhook')} and pid <> ${worker}`
+  if (isDistributed(db)) return neglectedAnywhere(db, (await heldElsewhere.execute(db)).rows)
   const { rows } = await sql<{ id: number }>`
     with recursive pending (id) as (
       (select webhook_id from pending_deliveries order by webhook_id limit 1)
@@ -84,7 +78,21 @@ async function findNeglected(db: Db, worker: number): Promise<number[]> {
       union
       select webhook_id from manual_attempts
     ) due
-    where id::bigint not in (${heldLocks('webhook')} and pid <> ${worker})
+    where id::bigint not in (${heldElsewhere})
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The same on all machines of a cluster, where no statement can step: each goes through what is due of what nobody
+ * drains.
+ */
+async function neglectedAnywhere(db: Db, held: readonly { objid: number }[]): Promise<number[]> {
+  const isFree = sql`webhook_id <> all(${held.map(({ objid }) => objid)}::bigint[])`
+  const { rows } = await sql<{ id: number }>`
+    select webhook_id as id from pending_deliveries where ${sql.raw(dueBySchedule())} and ${isFree} group by webhook_id
+    union
+    select webhook_id as id from manual_attempts where ${isFree}
   `.execute(db)
   return rows.map(({ id }) => id)
 }

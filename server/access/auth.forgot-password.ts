@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { accepted } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
-import { acrossBusinesses, inTransaction } from '../operation/work.ts'
+import { acrossBusinesses, type GlobalChange, inTransaction } from '../operation/work.ts'
 import { accountInNetwork, accountOf, countTry, type Limit, networkOf } from './count-try.ts'
 import { mailPasswordLink } from './password-link.ts'
-import { isUserActive, ownsAddress } from './user-active.ts'
+import { mayAct, ownsAddress } from './user-active.ts'
 
 const hour = 3600
 
@@ -24,13 +24,28 @@ const limits: Limit[] = [
 export const authForgotPassword = operation('auth.forgotPassword', async (work, { body: { email } }) => {
   await countTry(work, limits, email)
   if (work.config.smtpUrl !== undefined) {
-    const ofUser = (id: 'business_id' | 'id') =>
-      sql<number | null>`(
-        select ${sql.ref(id)} from users where lower(email) = lower(${email}) and ${isUserActive}
-        order by ${ownsAddress} desc, id desc limit 1
-      )`
-    const user = { business_id: ofUser('business_id'), user_id: ofUser('id') }
-    await inTransaction(acrossBusinesses(work), (work) => mailPasswordLink(work, user, 'reset'))
+    await inTransaction(acrossBusinesses(work), async (work) => {
+      const user = await findUser(work, email)
+      await mailPasswordLink(work, { business_id: user?.business_id ?? null, user_id: user?.id ?? null }, 'reset')
+    })
   }
   return accepted({ accepted: true })
 })
+
+/** The user of an address who logs in with it or, if there is none, the last one who was invited. */
+async function findUser(work: GlobalChange, email: string): Promise<{ business_id: number; id: number } | undefined> {
+  const users = await work.db
+    .selectFrom('users')
+    .select(['business_id', 'id'])
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .orderBy(ownsAddress, 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const [first = nobody, ...others] = users
+  // Asked once at least, so that an unknown address takes as long.
+  if (await mayAct(work, first)) return first
+  for (const user of others) if (await mayAct(work, user)) return user
+  return undefined
+}
+
+const nobody = { business_id: 0, id: 0 }

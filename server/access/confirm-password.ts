@@ -43,12 +43,13 @@ export async function confirmPassword(
     await recordAudit(work, { action: 'login.failed', detail: { reason: 'confirmation' } })
     throw wrongProof(path)
   }
-  const { expires_at } = await db
+  const { confirmed_at } = await db
     .updateTable('sessions')
     .set({ confirmed_at: sql`now()` })
     .where('business_id', '=', business_id)
     .where('id', '=', session_id)
-    .returning(sql<string>`confirmed_at + make_interval(mins => ${confirmationMinutes})`.as('expires_at'))
+    .returning('confirmed_at')
     .executeTakeFirstOrThrow()
+  const expires_at = new Date(Date.parse(confirmed_at) + confirmationMinutes * 60_000).toISOString()
   return { password_hash: confirmed, email, expires_at }
 }

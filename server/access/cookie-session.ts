@@ -87,7 +87,7 @@ const liveSession = (
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<string>`now()`)
     .where('sessions.last_used_at', '>', sql<string>`now() - make_interval(mins => ${sql.lit(idleMinutes)})`)
-    .where(isUserActive)
+    .where(isUserActive({ business_id }))
     .executeTakeFirst()
 
 const noteUse = ({ db, business_id }: GlobalWork & { business_id: number }, id: number) =>

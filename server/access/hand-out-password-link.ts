@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { acrossBusinesses, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
 import type { Config } from '../process/config.ts'
 import { createPasswordLink, lifetimeHours } from './password-link.ts'
-import { isUserActive, ownsAddress } from './user-active.ts'
+import { mayAct, ownsAddress } from './user-active.ts'
 
 /** A command has no secrets. */
 type CommandWork = Pick<GlobalWork, 'db' | 'by' | 'origin'> & { config: Pick<Config, 'publicUrl'> }
@@ -37,17 +37,18 @@ export const handOutPasswordLink = (
 
 /** @param work - across businesses */
 async function findUser(
-  { db }: Pick<GlobalWork, 'db'>,
+  work: Pick<GlobalWork, 'db'>,
   { email, business }: { email: string; business?: number | undefined },
 ): Promise<{ id: number; business_id: number; logs_in: boolean } | undefined> {
-  const users = await db
+  const invited = await work.db
     .selectFrom('users')
     .innerJoin('businesses', 'businesses.id', 'users.business_id')
     .select(['users.id', 'users.business_id', 'businesses.name as business', ownsAddress.as('logs_in')])
     .where(sql<string>`lower(users.email)`, '=', sql<string>`lower(${email})`)
-    .where(isUserActive)
     .orderBy('users.business_id')
     .execute()
+  const users = []
+  for (const user of invited) if (await mayAct(work, user)) users.push(user)
   const named = users.filter(({ business_id, logs_in }) =>
     business === undefined ? logs_in : business_id === business,
   )

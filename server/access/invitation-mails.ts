@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GlobalChange } from '../operation/work.ts'
 import { lifetimeHours, mailPasswordLink } from './password-link.ts'
-import { isUserActive, ownsAddress } from './user-active.ts'
+import { mayAct, ownsAddress } from './user-active.ts'
 
 /*
  * An address gets few invitations by mail within 24 hours, of all businesses together. Nobody is refused for that, as it
@@ -66,12 +66,14 @@ export async function inviteAgain(work: GlobalChange, email: string): Promise<vo
     .selectFrom('users')
     .select(['id', 'business_id'])
     .where(equalsAddress(email))
-    .where(isUserActive)
     .where(sql<boolean>`not ${ownsAddress}`)
     .orderBy('id', 'desc')
-    .limit(Math.max(0, mailsADay - Number(made)))
     .execute()
-  for (const { id, business_id } of users) {
-    await mailPasswordLink(work, { business_id, user_id: id }, 'invite')
+  let left = mailsADay - Number(made)
+  for (const user of users) {
+    if (left <= 0) return
+    if (!(await mayAct(work, user))) continue
+    await mailPasswordLink(work, { business_id: user.business_id, user_id: user.id }, 'invite')
+    left -= 1
   }
 }

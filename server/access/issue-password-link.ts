@@ -34,29 +34,24 @@ export const issuePasswordLink = (work: GlobalWork, id: number): Promise<IssuedL
   inTransaction(acrossBusinesses(work), async (work) => {
     const { db, config } = work
     const link = await db
-      .selectFrom('password_links as link')
-      .innerJoin('users', (join) =>
-        join.onRef('users.business_id', '=', 'link.business_id').onRef('users.id', '=', 'link.user_id'),
-      )
-      .innerJoin('businesses', 'businesses.id', 'users.business_id')
-      .select(['link.purpose', 'link.token_hash', 'link.ip', 'link.user_agent', 'link.request_id'])
-      .select(['users.id as user_id', 'users.business_id', 'users.name', 'users.email', 'businesses.name as business'])
-      .select(ownsAddress.as('logs_in'))
-      .select(sql<number>`extract(epoch from now() - link.created_at) / 3600`.as('age_hours'))
-      .where('link.id', '=', id)
-      .where('link.used_at', 'is', null)
-      .where(isUserActive)
-      .forUpdate('link')
+      .selectFrom('password_links')
+      .select(['business_id', 'user_id', 'purpose', 'token_hash', 'ip', 'user_agent', 'request_id'])
+      .select(sql<number>`extract(epoch from now() - created_at) / 3600`.as('age_hours'))
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .forUpdate()
       .executeTakeFirst()
     const forget = () => db.deleteFrom('password_links').where('id', '=', id).where('used_at', 'is', null).execute()
-    if (!link || link.age_hours > lifetimeHours[link.purpose]) {
+    const user = link && (await userOf(work, link))
+    if (!user || link.age_hours > lifetimeHours[link.purpose]) {
       await forget()
       return undefined
     }
 
-    const { purpose, business_id, user_id, name, email, business, ip, user_agent, request_id } = link
+    const { purpose, ip, user_agent, request_id } = link
+    const { business_id, id: user_id, name, email, business } = user
     const origin = { ip, user_agent, request_id: request_id ?? '' }
-    if (purpose === 'reset' && !link.logs_in) {
+    if (purpose === 'reset' && !user.logs_in) {
       await inviteAgain({ ...work, origin }, email)
       await forget()
       return undefined
@@ -78,6 +73,20 @@ export const issuePasswordLink = (work: GlobalWork, id: number): Promise<IssuedL
       .set({ token_hash: hashOfToken(token), expires_at: expiryOf(purpose) })
       .where('id', '=', id)
       .execute()
-    const taken = await logsInElsewhere(work, link)
+    const taken = await logsInElsewhere(work, user)
     return { purpose, url: addressOf(config, token), hours: lifetimeHours[purpose], name, email, business, ip, taken }
   })
+
+/** The user of a link, who may act; undefined where there is none. */
+async function userOf(work: GlobalWork, { business_id, user_id }: Record<'business_id' | 'user_id', number | null>) {
+  if (business_id === null || user_id === null) return undefined
+  return await inBusiness(work, business_id)
+    .db.selectFrom('users')
+    .innerJoin('businesses', 'businesses.id', 'users.business_id')
+    .select(['users.id', 'users.business_id', 'users.name', 'users.email', 'businesses.name as business'])
+    .select(ownsAddress.as('logs_in'))
+    .where('users.business_id', '=', business_id)
+    .where('users.id', '=', user_id)
+    .where(isUserActive({ business_id }))
+    .executeTakeFirst()
+}

@@ -27,7 +27,7 @@ const selectLive = prepareGlobal(
       join users on users.business_id = sessions.business_id and users.id = sessions.user_id
       join businesses on businesses.id = sessions.business_id
       where sessions.business_id = ${business_id} and sessions.id = ${session_id} and sessions.user_id = ${user_id}
-        and sessions.revoked_at is null and sessions.expires_at > now() and ${isUserActive}
+        and sessions.revoked_at is null and sessions.expires_at > now() and ${isUserActive({ business_id })}
     `,
 )
 

@@ -42,10 +42,11 @@ export const userOfChallenge = (
     .executeTakeFirst()
 
 /** Counts a try. @returns false when the challenge is used, over or out of tries */
-export async function takeTry({ db }: Change, session_token: string): Promise<boolean> {
+export async function takeTry({ db, business_id }: Change, session_token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('login_challenges')
     .set({ tries: sql`tries + 1` })
+    .where('business_id', '=', business_id)
     .where('token_hash', '=', hashOfToken(session_token))
     .where('consumed_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
@@ -55,10 +56,11 @@ export async function takeTry({ db }: Change, session_token: string): Promise<bo
 }
 
 /** Uses a challenge up. @returns false when somebody else did */
-export async function consumeChallenge({ db }: Change, session_token: string): Promise<boolean> {
+export async function consumeChallenge({ db, business_id }: Change, session_token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('login_challenges')
     .set({ consumed_at: sql`now()` })
+    .where('business_id', '=', business_id)
     .where('token_hash', '=', hashOfToken(session_token))
     .where('consumed_at', 'is', null)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { acrossBusinesses, type Change, type Db, type GlobalWork, type Work } from '../operation/work.ts'
+import { acrossBusinesses, type Change, type GlobalWork, inBusiness, type Work } from '../operation/work.ts'
 import type { Database } from '../schema.ts'
 import { isUserActive, ownsAddress } from './user-active.ts'
 
@@ -26,15 +26,23 @@ export type LoginUser = Pick<Selectable<Database['users']>, (typeof columns)[num
 
 const isLocked = sql<boolean>`coalesce(locked_until > now(), false)`
 
-const selectLoginUser = (db: Db) =>
-  db.selectFrom('users').select([...columns, isUserActive.as('active'), isLocked.as('locked')])
+const selectLoginUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>, id: number) =>
+  db
+    .selectFrom('users')
+    .select([...columns, isUserActive({ business_id }).as('active'), isLocked.as('locked')])
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
 
 /** Finds the user whom an e-mail address logs in, in upper or lower case. Invitations are not looked at. */
-export const findLoginUser = (work: Pick<GlobalWork, 'db'>, email: string): Promise<LoginUser | undefined> =>
-  selectLoginUser(acrossBusinesses(work).db)
+export async function findLoginUser(work: Pick<GlobalWork, 'db'>, email: string): Promise<LoginUser | undefined> {
+  const user = await acrossBusinesses(work)
+    .db.selectFrom('users')
+    .select(['business_id', 'id'])
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .where(ownsAddress)
     .executeTakeFirst()
+  return user && (await selectLoginUser(inBusiness(work, user.business_id), user.id).executeTakeFirst())
+}
 
 /** Whether an address logs in to another business than that of the user who has it here, and may log in there. */
 export async function logsInElsewhere(
@@ -50,12 +58,8 @@ export async function logsInElsewhere(
  * another. Comes before any lock on what belongs to the user (challenges, recovery codes, sessions), so that nobody
  * waits in a circle.
  */
-export const lockLoginUser = ({ db, business_id }: Change, user_id: number): Promise<LoginUser> =>
-  selectLoginUser(db)
-    .where('business_id', '=', business_id)
-    .where('id', '=', user_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+export const lockLoginUser = (work: Change, user_id: number): Promise<LoginUser> =>
+  selectLoginUser(work, user_id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** An update of one user of the business, of which `set` says what it sets. */
 export const updateUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>, user_id: number) =>

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { enqueue } from '../jobs.ts'
 import type { Change, GlobalChange } from '../operation/work.ts'
 import type { Config } from '../process/config.ts'
@@ -42,11 +42,11 @@ export async function createPasswordLink(
 /**
  * Has the worker make a link and mail it.
  *
- * @param user - the ids of the user, or SQL for them; where they are null the same is written, and nothing comes of it
+ * @param user - the ids of the user; where they are null the same is written, and nothing comes of it
  */
 export async function mailPasswordLink(
   work: GlobalChange,
-  user: Record<'business_id' | 'user_id', number | RawBuilder<number | null>>,
+  user: Record<'business_id' | 'user_id', number | null>,
   purpose: LinkPurpose,
 ): Promise<void> {
   const { id } = await work.db

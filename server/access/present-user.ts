@@ -17,14 +17,15 @@ const columns = [
   'version',
 ] as const
 
-/** The columns that presenting a user takes, for `select` and `returning`; hashes and secrets stay where they are. */
-export const userColumns = [
-  ...columns,
-  hasLeft.as('has_left'),
-  sql<boolean>`password_hash is not null`.as('password_set'),
-  sql<boolean>`two_factor_enabled_at is not null`.as('two_factor_enabled'),
-  sql<string | null>`case when locked_until > now() then locked_until end`.as('locked_until'),
-] as const
+/** The columns that presenting a user takes; hashes and secrets stay where they are. */
+export const userColumns = (business: Pick<Work, 'business_id'>) =>
+  [
+    ...columns,
+    hasLeft(business).as('has_left'),
+    sql<boolean>`password_hash is not null`.as('password_set'),
+    sql<boolean>`two_factor_enabled_at is not null`.as('two_factor_enabled'),
+    sql<string | null>`case when locked_until > now() then locked_until end`.as('locked_until'),
+  ] as const
 
 export type UserRow = Pick<Selectable<Database['users']>, (typeof columns)[number]> & {
   /** Their person does not work here any more. */
@@ -36,7 +37,11 @@ export type UserRow = Pick<Selectable<Database['users']>, (typeof columns)[numbe
 
 /** Selects one user of the business, for `presentUser`. */
 export const selectUser = ({ db, business_id }: Work, id: number) =>
-  db.selectFrom('users').select(userColumns).where('id', '=', id).where('business_id', '=', business_id)
+  db
+    .selectFrom('users')
+    .select(userColumns({ business_id }))
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
 
 /** A user as the API shows them. */
 export function presentUser(row: UserRow): Schemas['User'] {

@@ -19,26 +19,27 @@ const lostAnswerSeconds = 10
  */
 export async function rotateRefreshToken(global: GlobalChange, token: string): Promise<Schemas['Tokens'] | undefined> {
   const token_hash = hashOfToken(token)
-  const live = await acrossBusinesses(global)
+  const found = await acrossBusinesses(global)
     .db.selectFrom('refresh_tokens')
-    .innerJoin('sessions', (join) =>
-      join
-        .onRef('sessions.business_id', '=', 'refresh_tokens.business_id')
-        .onRef('sessions.id', '=', 'refresh_tokens.session_id'),
-    )
-    .innerJoin('users', (join) =>
-      join.onRef('users.business_id', '=', 'sessions.business_id').onRef('users.id', '=', 'sessions.user_id'),
-    )
-    .select(['sessions.id as session_id', 'users.id', 'users.business_id', 'users.name', 'users.email', 'users.role'])
-    .where('refresh_tokens.token_hash', '=', token_hash)
+    .select(['business_id', 'session_id'])
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { business_id, session_id } = found
+  const work = inBusiness(global, business_id)
+  const user = await work.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.role'])
+    .where('sessions.business_id', '=', business_id)
+    .where('sessions.id', '=', session_id)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<string>`now()`)
-    .where(isUserActive)
+    .where('users.business_id', '=', business_id)
+    .where(isUserActive(work))
     .forNoKeyUpdate('sessions') // one exchange of a session at a time, and none while it is being ended
     .executeTakeFirst()
-  if (!live) return undefined
-  const { session_id, business_id, ...user } = live
-  const work = inBusiness(global, business_id)
+  if (!user) return undefined
   const session = work.db.updateTable('sessions').where('business_id', '=', business_id).where('id', '=', session_id)
 
   if (!(await useOnce(work, token_hash)) && !(await voidSuccessor(work, session_id, token_hash))) {
@@ -51,10 +52,11 @@ export async function rotateRefreshToken(global: GlobalChange, token: string): P
 }
 
 /** @returns whether it was unused until now */
-async function useOnce({ db }: Change, token_hash: string): Promise<boolean> {
+async function useOnce({ db, business_id }: Change, token_hash: string): Promise<boolean> {
   const used = await db
     .updateTable('refresh_tokens')
     .set({ used_at: sql`now()` })
+    .where('business_id', '=', business_id)
     .where('token_hash', '=', token_hash)
     .where('used_at', 'is', null)
     .returning('token_hash')
@@ -72,6 +74,7 @@ async function voidSuccessor({ db, business_id }: Change, session_id: number, to
     .where('successor.session_id', '=', session_id)
     .where('successor.predecessor_hash', '=', token_hash)
     .where('successor.used_at', 'is', null)
+    .where('repeated.business_id', '=', business_id)
     .where('repeated.token_hash', '=', token_hash)
     .where('repeated.used_at', '>', sql<string>`now() - make_interval(secs => ${lostAnswerSeconds})`)
     .returning('successor.token_hash')

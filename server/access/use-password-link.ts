@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { violatedConstraint } from '../db/failures.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
-import { claimAddress } from './claim-address.ts'
+import { AddressTakenError, claimAddress } from './claim-address.ts'
 import { lockLoginUser, logsInElsewhere } from './login-user.ts'
 import { hashOfToken } from './opaque-token.ts'
 import { hashPassword } from './password.ts'
 import type { LinkPurpose } from './password-link.ts'
 import { recordSecurityChange } from './record-security-change.ts'
 import { setPassword } from './set-password.ts'
-import { isUserActive } from './user-active.ts'
+import { mayAct } from './user-active.ts'
 import { weaknessOf } from './weakness-of.ts'
 
 /** Whose password a link sets. */
@@ -31,8 +30,8 @@ export type LinkUse = 'password_set' | 'link_over' | 'address_taken' | { weaknes
  * @returns undefined for a link that is unknown, used, over, or of a user who may not log in: nobody learns which of
  * these it is
  */
-export const findPasswordLink = (work: GlobalWork, token: string): Promise<OpenLink | undefined> =>
-  acrossBusinesses(work)
+export async function findPasswordLink(work: GlobalWork, token: string): Promise<OpenLink | undefined> {
+  const link = await acrossBusinesses(work)
     .db.selectFrom('password_links as link')
     .innerJoin('users', (join) =>
       join.onRef('users.business_id', '=', 'link.business_id').onRef('users.id', '=', 'link.user_id'),
@@ -42,8 +41,9 @@ export const findPasswordLink = (work: GlobalWork, token: string): Promise<OpenL
     .where('link.token_hash', '=', hashOfToken(token))
     .where('link.used_at', 'is', null)
     .where('link.expires_at', '>', sql<string>`now()`)
-    .where(isUserActive)
     .executeTakeFirst()
+  return link && (await mayAct(work, { business_id: link.business_id, id: link.user_id })) ? link : undefined
+}
 
 /** Sets a password with the token of a link, once. Ends every session of the user. */
 export async function usePasswordLink(
@@ -67,7 +67,7 @@ export async function usePasswordLink(
       return 'password_set'
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'users_login') return 'address_taken' // by another link, at this moment
+    if (error instanceof AddressTakenError) return 'address_taken' // by another link, at this moment
     throw error
   }
 }

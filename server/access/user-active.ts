@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { todayOfRow } from '../business/today.ts'
+import { type GlobalWork, inBusiness, type Work } from '../operation/work.ts'
+
+type Business = Pick<Work, 'business_id'>
 
 /** Whether a user's person has left: they were deleted, or their end date has come in the time zone of the business. */
-export const hasLeft = sql<boolean>`exists (
-  select from people join businesses on businesses.id = people.business_id
-  where people.business_id = users.business_id and people.id = users.person_id
+export const hasLeft = ({ business_id }: Business) => sql<boolean>`exists (
+  select from people join businesses on businesses.id = ${business_id}
+  where people.business_id = ${business_id} and people.id = users.person_id
     and (people.deleted_at is not null or people.end_date <= ${todayOfRow})
 )`
 
@@ -12,7 +15,22 @@ export const hasLeft = sql<boolean>`exists (
  * Whether a user may log in and act, asked of the row `users` wherever it matters: they were not deactivated, and their
  * person has not left. So access ends by itself on the end date, without anybody being there to end it.
  */
-export const isUserActive = sql<boolean>`(users.active and not ${hasLeft})`
+export const isUserActive = (business: Business) => sql<boolean>`(users.active and not ${hasLeft(business)})`
+
+/** The same of a user who was found across businesses, asked in their own: people are with their business. */
+export async function mayAct(
+  work: Pick<GlobalWork, 'db'>,
+  { business_id, id }: Business & { id: number },
+): Promise<boolean> {
+  const user = await inBusiness(work, business_id)
+    .db.selectFrom('users')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .where(isUserActive({ business_id }))
+    .executeTakeFirst()
+  return user !== undefined
+}
 
 /**
  * Whether the address of a user logs in to their business. Of all users with an address, this is true for one at most

@@ -8,7 +8,7 @@ import { pinPerson } from '../people/pin-person.ts'
 import { checkMayGive, checkMayLink } from './grants.ts'
 import { checkInvitationsLeft } from './invitations-left.ts'
 import { createPasswordLink, mailPasswordLink } from './password-link.ts'
-import { presentUser, userColumns } from './present-user.ts'
+import { presentUser, selectUser } from './present-user.ts'
 import { userConflicts } from './user-conflicts.ts'
 
 /**
@@ -26,14 +26,15 @@ export const usersCreate = change('users.create', async (work, { body }) => {
     if (!(await pinPerson(work, person_id))) throw unknownReference('body.person_id')
   }
 
-  const row = await orConflict(
+  const { id } = await orConflict(
     db
       .insertInto('users')
       .values({ business_id, name, email, role, person_id, active: true })
-      .returning(userColumns)
+      .returning('id')
       .executeTakeFirstOrThrow(),
     userConflicts,
   )
+  const row = await selectUser(work, id).executeTakeFirstOrThrow()
   await recordAudit(work, { action: 'user.invited', target_user_id: row.id, detail: { role, person_id } })
 
   const user = presentUser(row)

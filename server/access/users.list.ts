@@ -12,7 +12,7 @@ export const usersList = report('users.list', async ({ db, business_id }, { quer
   const after = decodeCursor(cursor, idPosition)
   const rows = await db
     .selectFrom('users')
-    .select(userColumns)
+    .select(userColumns({ business_id }))
     .where((user) =>
       user.and([
         user('business_id', '=', business_id),

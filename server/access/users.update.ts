@@ -15,7 +15,7 @@ import { checkMayGive, checkMayLink } from './grants.ts'
 import { checkOwnerStays } from './last-owner.ts'
 import { lockUser } from './lock-user.ts'
 import { updateUser } from './login-user.ts'
-import { presentUser, type UserRow, userColumns } from './present-user.ts'
+import { presentUser, selectUser, type UserRow } from './present-user.ts'
 import { recordSecurityChange } from './record-security-change.ts'
 import { endSessions } from './sessions.ts'
 import { userConflicts } from './user-conflicts.ts'
@@ -43,13 +43,13 @@ export const usersUpdate = change('users.update', async (work, { path: { id }, h
   const path = endOfOwner(body, person?.end_date ?? null)
   if (path) await checkOwnerStays(work, id, path)
 
-  const row = await orConflict(
+  await orConflict(
     updateUser(work, id)
       .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
-      .returning(userColumns)
-      .executeTakeFirstOrThrow(),
+      .execute(),
     userConflicts,
   )
+  const row = await selectUser(work, id).executeTakeFirstOrThrow()
   // API keys that the user made go on: they outlive their user.
   if (before.role !== row.role || (before.active && !row.active)) await endSessions(work, id)
   await recordChanges(work, before, changes)

@@ -10,6 +10,7 @@ import { operation } from '../operation/operation.ts'
 import { type Db, inTransaction } from '../operation/work.ts'
 import { checkTimeZone } from './check-time-zone.ts'
 import { exponentOf } from './currencies.ts'
+import { lockBusiness } from './lock-business.ts'
 import { hashOfLogo, readLogo, writeLogo } from './logo.ts'
 import { businessColumns, presentBusiness } from './present-business.ts'
 import { takeLogo } from './take-logo.ts'
@@ -27,12 +28,12 @@ export const businessUpdate = operation('business.update', async (work, { header
   if (problems.length > 0) throw validationFailed(problems)
 
   return await inTransaction(work, async (work) => {
+    await lockBusiness(work)
     const { db, business_id } = work
     const row = await db
       .selectFrom('businesses')
       .select(businessColumns)
       .where('id', '=', business_id)
-      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     checkIfMatch(header['If-Match'], row.version)
     const before = { ...row, logo: await hashOfLogo(work) }

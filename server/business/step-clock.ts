@@ -20,11 +20,12 @@ export const stepClock = (work: Work): Promise<boolean> =>
       return true
     }
     await sql`
-      update businesses set clock_offset = clock_offset + ${ahead}::interval where id = ${business_id}
+      update businesses set clock_offset = clock_offset + ${ahead.interval}::interval where id = ${business_id}
     `.execute(db)
     const { rows } = await sql<{ webhook_id: number }>`
       with sooner as (
-        update pending_deliveries set next_attempt_at = next_attempt_at - ${ahead}::interval
+        update pending_deliveries
+        set next_attempt_at = to_timestamp((extract(epoch from next_attempt_at - to_timestamp(0)) - ${ahead.seconds})::float8)
         where business_id = ${business_id}
         returning webhook_id, next_attempt_at
       )
@@ -34,15 +35,21 @@ export const stepClock = (work: Work): Promise<boolean> =>
     return false
   })
 
-/** @returns how far the clock goes on, as PostgreSQL writes intervals; undefined when it has gone far enough */
-async function nextStep(work: Change): Promise<string | undefined> {
+/** How far the clock goes on: as PostgreSQL writes intervals, and in seconds. */
+interface Step {
+  interval: string
+  seconds: number
+}
+
+/** @returns undefined when the clock has gone far enough */
+async function nextStep(work: Change): Promise<Step | undefined> {
   const { db, business_id } = work
-  const { rows } = await sql<{ ahead: string }>`
+  const { rows } = await sql<Step>`
     with clock as (
       select clock_timestamp() + clock_offset as now, clock_offset, clock_target, time_zone
       from businesses where id = ${business_id}
-    ), moments (at) as (
-      select clock_target from clock
+    ), moments as (
+      select clock_target as at from clock
       union all
       select ((now at time zone time_zone)::date + 1)::timestamp at time zone time_zone from clock
       union all
@@ -55,9 +62,10 @@ async function nextStep(work: Change): Promise<string | undefined> {
       select min(next_attempt_at + clock_offset) from pending_deliveries, clock
       where business_id = ${business_id} and next_attempt_at > now - clock_offset
     )
-    select (min(at) - now)::text as ahead from moments, clock where clock_target > now group by now
+    select (min(at) - now)::text as interval, extract(epoch from min(at) - now)::float8 as seconds
+    from moments, clock where clock_target > now group by now
   `.execute(db)
-  return rows[0]?.ahead
+  return rows[0]
 }
 
 /**

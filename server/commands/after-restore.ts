@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { refuseWhileServing } from '../db/refuse-while-serving.ts'
 import { open } from '../db/secret-box.ts'
 import type { NamedKey } from '../process/config.ts'
 import { keyIdOf, sealedColumns } from './sealed-texts.ts'
@@ -50,20 +50,6 @@ export async function prepareRestored(databaseUrl: string, keys: readonly NamedK
     return { pending: rows[0]?.pending ?? 0, endedSessions: ended.rowCount ?? 0 }
   } finally {
     await client.end()
-  }
-}
-
-/** Processes that have just ended may have connections for a moment: PostgreSQL ends them by itself. */
-const lettingGoMs = 5_000
-
-async function refuseWhileServing(client: Client): Promise<void> {
-  for (const deadline = Date.now() + lettingGoMs; ; await sleep(100)) {
-    await client.query('select pg_stat_clear_snapshot()')
-    const { rowCount } = await client.query(
-      `select from pg_stat_activity where datname = current_database() and application_name like 'workforce%'`,
-    )
-    if (!rowCount) return
-    if (Date.now() > deadline) throw new Error('The service runs on this database: stop its processes first.')
   }
 }
 

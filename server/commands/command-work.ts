@@ -12,7 +12,7 @@ export type CommandWork = Omit<GlobalWork<SystemActor>, 'config'>
  * @returns what `perform` returns
  */
 export async function withWork<T>(
-  database: { databaseUrl: string; rowLevelSecurity: boolean },
+  database: { databaseUrl: string; rowLevelSecurity: boolean; isDistributed: boolean },
   perform: (work: CommandWork) => Promise<T>,
 ): Promise<T> {
   const { db, close } = openDatabase<Database>({ ...database, databasePoolSize: 2 })

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type ContractDocument, readContract, resolve } from '../operation/contract-document.ts'
-import { settings } from '../process/config.ts'
 import type { Setting } from '../process/setting-kinds.ts'
+import { settings } from '../process/settings.ts'
 
 /** Generates the text of one part of a page. */
 type Part = (contract: ContractDocument) => string

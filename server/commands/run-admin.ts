@@ -4,24 +4,28 @@ import { findLoginUser } from '../access/login-user.ts'
 import { inWords } from '../access/password-link.ts'
 import { createBusiness } from '../business/create-business.ts'
 import { exponentOf } from '../business/currencies.ts'
+import { type Distribution, distribute } from '../db/distribution.ts'
 import { isMigrated } from '../db/is-migrated.ts'
 import { migrate } from '../db/migrate.ts'
 import { inTransaction } from '../operation/work.ts'
-import { loadConfig, settings } from '../process/config.ts'
-import { publicUrlOf } from '../process/public-url.ts'
+import { loadConfig } from '../process/config.ts'
 import { failureText } from '../process/report-failure.ts'
+import { settings } from '../process/settings.ts'
 import { schema } from '../schema.ts'
 import { readOptions, UsageError } from './admin-options.ts'
 import { operateWebhooks, webhooksUsage } from './admin-webhooks.ts'
 import { gap, prepareRestored } from './after-restore.ts'
+import { database, publicUrl, readSettings } from './command-settings.ts'
 import { withWork } from './command-work.ts'
 import { seedDemoData } from './demo-data.ts'
 import { reencrypt, resultOf } from './reencrypt.ts'
-import { published } from './running-service.ts'
 
 const usage = `Usage: npm run admin -- <command>
 
   migrate                     brings the database up to date
+  distribute                  spreads the database over the machines of a Citus cluster, by business, while the service is
+                              stopped; it then needs DATABASE_DISTRIBUTED=on
+    --shards <count>          into how many parts, of which each can be moved to another machine, 32 by default
   seed-demo                   puts the demo data into an empty database, never in production
   create-business             adds a business and its owner, and prints a link to set a password
     --name <name>
@@ -73,6 +77,14 @@ const newBusiness = z.object({
   sandbox: z.boolean().default(false),
 })
 
+const distribution = z.object({
+  shards: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
+    .default('32')
+    .transform(Number),
+})
+
 const passwordLinkOf = z.object({
   email,
   business: z
@@ -91,6 +103,13 @@ const commands: Record<string, Command> = {
     const { databaseUrl: url, rowLevelSecurity } = await database(env)
     const applied = await migrate(schema, url, { rowLevelSecurity })
     return applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`
+  },
+
+  distribute: async (args, env, say) => {
+    const { shards } = readOptions(args, distribution)
+    const given = await database(env)
+    if (!(await withWork(given, ({ db }) => isMigrated(db)))) throw new Error(notMigrated)
+    return distributionText(await distribute(schema, given.databaseUrl, { shards, say }))
   },
 
   'seed-demo': async (args, env) => {
@@ -173,47 +192,18 @@ export async function runAdmin(
   }
 }
 
+function distributionText({ spread, everywhere, unguarded, apart }: Distribution): string {
+  if (spread.length + everywhere.length === 0) return 'The database is distributed already, and all its tables are.'
+  return `Spread ${spread.length} tables by business, and ${everywhere.length} are whole on each machine.
+What PostgreSQL guards no more, and the service alone does: references ${unguarded.join('; ')};
+what is unique in all businesses by ${apart.join(', ')}.
+Start the service with DATABASE_DISTRIBUTED=on.`
+}
+
 /** @throws Error when there is no link */
 function inPrint(email: string, link: { url: string; hours: number } | undefined): string {
   if (!link) throw new Error(`Nobody who may log in has the address ${email}.`)
   return `${link.url}\nIt sets the password of ${email}, once, within ${inWords(link.hours)}.`
-}
-
-/** The database of the environment, past a pooler, or that of `npm start`, and how its businesses are kept apart. */
-async function database(env: NodeJS.ProcessEnv): Promise<{ databaseUrl: string; rowLevelSecurity: boolean }> {
-  const { ROW_LEVEL_SECURITY } = readSettings(env, { ROW_LEVEL_SECURITY: settings.ROW_LEVEL_SECURITY.schema })
-  return { databaseUrl: await databaseUrl(env), rowLevelSecurity: ROW_LEVEL_SECURITY === 'on' }
-}
-
-async function databaseUrl(env: NodeJS.ProcessEnv): Promise<string> {
-  const { DATABASE_URL } = env
-  if (!DATABASE_URL) {
-    const url = await published(env.DATA_DIR || '.data', 'database-url')
-    if (url !== undefined) return url
-    throw new Error(
-      'DATABASE_URL is not set, and no `npm start` is running here. Set DATABASE_URL, or run `npm start`.',
-    )
-  }
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = settings
-  const given = readSettings(env, { DATABASE_URL: url.schema, DATABASE_DIRECT_URL: direct.schema })
-  return given.DATABASE_DIRECT_URL ?? given.DATABASE_URL
-}
-
-/** The public address of the service, for links: as it is set, or as the `npm start` has it whose database is used. */
-async function publicUrl(env: NodeJS.ProcessEnv): Promise<string> {
-  const isEmbedded = !env.DATABASE_URL && !env.PUBLIC_URL
-  const running = isEmbedded ? await published(env.DATA_DIR || '.data', 'service-url') : undefined
-  if (running !== undefined) return running
-  const { PUBLIC_URL, HOST, PORT } = settings
-  return publicUrlOf(readSettings(env, { PUBLIC_URL: PUBLIC_URL.schema, HOST: HOST.schema, PORT: PORT.schema }))
-}
-
-/** @throws Error that names every malformed variable */
-function readSettings<Shape extends z.ZodRawShape>(env: NodeJS.ProcessEnv, shape: Shape): z.output<z.ZodObject<Shape>> {
-  const given = Object.fromEntries(Object.keys(shape).map((name) => [name, env[name] || undefined]))
-  const parsed = z.object(shape).safeParse(given)
-  if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
 }
 
 /**

@@ -62,7 +62,7 @@ async function serveEmbedded(config: Config, env: NodeJS.ProcessEnv, ended: Prom
   try {
     say('Bringing the database up to date')
     await migrate(schema, databaseUrl, { rowLevelSecurity })
-    const logins = await withWork({ databaseUrl, rowLevelSecurity }, async (work) => {
+    const logins = await withWork({ ...config, databaseUrl }, async (work) => {
       const { seedDemoData } = await import('./demo-data.ts') // it knows all areas, and takes a moment to load
       await seedDemoData({ ...work, config }, () => say('Adding the demo data, once'))
       return await demoUsersIn(work)

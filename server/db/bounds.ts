@@ -32,6 +32,7 @@ interface Parts {
   props: Omit<KyselyProps, 'executor'>
   pool: Pool
   shares: ConnectionShares
+  isDistributed: boolean
 }
 
 /** By the adapter that all handles of a database share. */
@@ -48,6 +49,13 @@ export function registerDatabase(db: QueryExecutorProvider, parts: Parts): void 
   const executor = db.getExecutor()
   databases.set(executor.adapter, { ...parts, executor })
 }
+
+/**
+ * Whether Citus spreads the rows over machines. Then a statement has to name its business and stay with its rows: one that
+ * writes the rows of a business cannot add a job, and an `insert` has no subqueries.
+ */
+export const isDistributed = (db: QueryExecutorProvider): boolean =>
+  databases.get(db.getExecutor().adapter)?.isDistributed ?? false
 
 /**
  * Runs a statement on a handle. Outside of a transaction it goes straight to the driver: there is nothing left to do for

@@ -31,6 +31,8 @@ export interface DatabaseOptions {
    * prepared.
    */
   isTransactionPooled?: boolean
+  /** Whether Citus spreads it over machines. */
+  isDistributed?: boolean
   /** Holds every statement to its bounds (`within`); by default statements have the rights of the login. */
   rowLevelSecurity?: boolean
 }
@@ -49,12 +51,13 @@ export interface OpenDatabase<Tables> {
  * that serves requests or jobs never loads it.
  */
 export function openDatabase<Tables>(options: DatabaseOptions): OpenDatabase<Tables> {
+  const { isDistributed = false } = options
   const pool = createPool(options)
   const dialect = new PostgresDialect({ pool })
   const config = { dialect }
   const db = new Kysely<Tables>(config)
   const shares = new ConnectionShares(options.databaseShare ?? options.databasePoolSize)
-  registerDatabase(db, { props: { config, dialect, driver: dialect.createDriver() }, pool, shares })
+  registerDatabase(db, { props: { config, dialect, driver: dialect.createDriver() }, pool, shares, isDistributed })
   return { db, pool, shares, close: () => pool.end() }
 }
 

@@ -29,10 +29,14 @@ const unavailableMessages =
 /** Data exceptions, such as a year 0, and U+0000 in a text (08P01). */
 const badValueCodes = /^(22|08P01)/
 
+/** A machine of Citus says it in words only, mostly with the id of the shard after the name, 102008 or more. */
+const constraintOfShard = /constraint "(.+?)(?:_\d{6,})?"/
+
 /** @returns the constraint that a statement violated (unique, foreign key, check, exclusion), or undefined */
 export function violatedConstraint(error: unknown): string | undefined {
   const found = causes(error).find(({ code }) => typeof code === 'string' && code.startsWith('23'))
-  return typeof found?.constraint === 'string' ? found.constraint : undefined
+  if (typeof found?.constraint === 'string') return found.constraint
+  return constraintOfShard.exec(String(found?.message))?.[1]
 }
 
 /** @returns the kind of failure, or undefined for a fault of our own */

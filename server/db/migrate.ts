@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import { Client } from 'pg'
+import { distributionFunctions } from './distribution.ts'
 import { jobFunctions } from './job-functions.ts'
 import { createOrm, type Schema } from './orm.ts'
 import { makePartitions, partitionFunctions } from './partitions.ts'
@@ -53,6 +54,7 @@ export async function migrate(
     await migrateJobs({ connectionString: databaseUrl, maxPoolSize: 2 })
     await client.query(jobFunctions)
     await client.query(partitionFunctions)
+    await client.query(distributionFunctions)
     const applied = await untilUnlocked(() => orm.migrator.up())
     for (const table of Object.keys(schema.partitioned)) {
       await untilUnlocked(() => client.query(makePartitions, [table]))

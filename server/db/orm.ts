@@ -16,6 +16,8 @@ export interface Schema {
   tenantFunctions: readonly string[]
   /** Tables that have partitions. Migrations partition them, as the ORM cannot tell partitions that come and go. */
   partitioned: Readonly<Record<string, PartitionRule>>
+  /** Tables that are whole on every machine of a distributed database; those with a `business_id` are spread by it. */
+  everywhere: readonly string[]
 }
 
 /** A privilege on a table. */

@@ -39,13 +39,18 @@ export async function changeDocument(
   { from, to, only = sql<boolean>`true`, set = {}, at, data = {} }: Transition,
 ): Promise<DocumentRow | undefined> {
   const row = await work.db
-    .updateTable('documents')
-    .set({ ...set, status: to, version: sql`version + 1`, updated_at: databaseTimeOf(work, at) })
-    .where('id', '=', id)
-    .where('business_id', '=', work.business_id)
-    .where('status', '=', from)
-    .where(only)
-    .returning(documentColumns)
+    .with('documents', (db) =>
+      db
+        .updateTable('documents')
+        .set({ ...set, status: to, version: sql`version + 1`, updated_at: databaseTimeOf(work, at) })
+        .where('id', '=', id)
+        .where('business_id', '=', work.business_id)
+        .where('status', '=', from)
+        .where(only)
+        .returningAll(),
+    )
+    .selectFrom('documents')
+    .select(documentColumns(work))
     .executeTakeFirst()
   if (!row) return undefined
   await appendToTrail(work, id, { type: to, data, at })

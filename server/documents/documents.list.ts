@@ -26,14 +26,14 @@ const orderBy = listOrders<Schemas['DocumentSort']>({})
 const statementOf = prepareEach((sort: Schemas['DocumentSort'], db, business, { count, ...filters }: Wanted) => {
   const documents = db
     .selectFrom('documents')
-    .select(documentColumns)
+    .select(documentColumns(business))
     .where((document) =>
       document.and([
         document('business_id', '=', business.business_id),
         isVisible(business, filters),
         ...given(filters.person_id, (person) => document('person_id', '=', person)),
         ...given(filters.template_id, (template) => document('template_id', '=', template)),
-        ...given(filters.to_sign_by, (email) => isTurnOf(email)),
+        ...given(filters.to_sign_by, (email) => isTurnOf(business, email)),
         ...given(filters.status, (state) => document('status', '=', state)),
         ...given(filters.updated_since, (time) => document('updated_at', '>=', time)),
         ...given(filters.external_id, (theirs) => document('external_id', '=', theirs)),
@@ -64,9 +64,12 @@ export const documentsList = report('documents.list', async (work, { query }) =>
 })
 
 /** The condition that a document can be signed, and that it is the turn of whom this address signs in. */
-const isTurnOf = (email: string) => sql<boolean>`documents.status = 'sent' and lower(${email}) in (
+const isTurnOf = (
+  { business_id }: Pick<Work, 'business_id'>,
+  email: string,
+) => sql<boolean>`documents.status = 'sent' and lower(${email}) in (
   select lower(signer.email) from document_signers signer
-  where signer.business_id = documents.business_id and signer.document_id = documents.id
+  where signer.business_id = ${business_id} and signer.document_id = documents.id
     and signer.signed_at is null and signer.declined_at is null
   order by signer.position limit case documents.signing_order when 'sequential' then 1 end
 )`

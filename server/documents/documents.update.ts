@@ -55,12 +55,17 @@ export const documentsUpdate = change('documents.update', async (work, { path: {
   const at = await readClock(work)
   const row = await orConflict(
     db
-      .updateTable('documents')
-      .set({ ...changes, ...set, version: sql`version + 1`, updated_at: databaseTimeOf(work, at) })
-      .where('id', '=', id)
-      .where('business_id', '=', business_id)
-      .where('status', '=', 'draft')
-      .returning(documentColumns)
+      .with('documents', (db) =>
+        db
+          .updateTable('documents')
+          .set({ ...changes, ...set, version: sql`version + 1`, updated_at: databaseTimeOf(work, at) })
+          .where('id', '=', id)
+          .where('business_id', '=', business_id)
+          .where('status', '=', 'draft')
+          .returningAll(),
+      )
+      .selectFrom('documents')
+      .select(documentColumns(work))
       .executeTakeFirstOrThrow(),
     documentConflicts,
   )

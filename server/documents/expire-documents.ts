@@ -1,14 +1,16 @@
+import { sql } from 'kysely'
 import { readClock } from '../business/clock.ts'
+import type { Locked } from '../operation/locked.ts'
 import type { Change, GlobalWork, Work } from '../operation/work.ts'
 import { changeDocument } from './change-document.ts'
 import { queueMails, senderOf } from './queue-mails.ts'
-import { isDueIn, takeDueStep, takeDueStepIn } from './take-due-step.ts'
+import { businessesWithDue, takeDueStep } from './take-due-step.ts'
 
-/** Expires the document whose time ran out first, of all businesses. Returns whether there was one. */
-export const expireNextDocument = (work: GlobalWork): Promise<boolean> => takeDueStep(work, expiry)
+/** The businesses that have a document whose time ran out. */
+export const businessesWithExpiry = (work: GlobalWork): Promise<number[]> => businessesWithDue(work, 'expires_at')
 
-/** Does the same for one business, by its own clock. */
-export const expireNextOf = (work: Work): Promise<boolean> => takeDueStepIn(work, expiry)
+/** Expires the document of a business whose time ran out first, by its own clock. Returns whether there was one. */
+export const expireNext = (work: Work, locked: Locked): Promise<boolean> => takeDueStep(work, expiry, locked)
 
 const expiry = { at: 'expires_at', take: expireDocument } as const
 
@@ -17,7 +19,7 @@ async function expireDocument(work: Change, id: number): Promise<void> {
   const row = await changeDocument(work, id, {
     from: 'sent',
     to: 'expired',
-    only: isDueIn(work, 'expires_at'),
+    only: sql`expires_at <= ${at}`,
     set: { expired_at: at },
     at,
   })

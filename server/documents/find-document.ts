@@ -26,7 +26,7 @@ interface Wanted extends Reach {
 const selectDocument = prepare((db, business, { id, ...reach }: Wanted) =>
   db
     .selectFrom('documents')
-    .select(documentColumns)
+    .select(documentColumns(business))
     .where('business_id', '=', business.business_id)
     .where('id', '=', id)
     .where(isVisible(business, reach)),

@@ -47,7 +47,7 @@ export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | 
       )
       .select(['mail.document_id', 'mail.kind', 'mail.signer_id', 'businesses.name as business'])
       .select(['signer.name as signer_name', 'signer.email as signer_email'])
-      .select(['users.name as user_name', 'users.email as user_email', isUserActive.as('active')])
+      .select(['users.name as user_name', 'users.email as user_email', isUserActive(work).as('active')])
       .where('mail.business_id', '=', work.business_id)
       .where('mail.id', '=', id)
       .where('mail.sent_at', 'is', null)

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { EventData, Schemas } from '../operation/contract.ts'
 import type { Principal } from '../operation/principal.ts'
+import type { Work } from '../operation/work.ts'
 import type { Database } from '../schema.ts'
 import { documentStates } from './document.states.ts'
 
@@ -39,17 +40,18 @@ const columns = [
 const time = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The signers as JSON, in the statement that reads their document. */
-const signers = sql<SignerRow[]>`(
+const signers = ({ business_id }: Pick<Work, 'business_id'>) =>
+  sql<SignerRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', name, 'email', email, 'position', position, 'viewed_at', ${time('viewed_at')},
     'signed_at', ${time('signed_at')}, 'declined_at', ${time('declined_at')},
     'full_name', full_name, 'on_behalf', on_behalf
   ) order by position), '[]')
-  from document_signers where business_id = documents.business_id and document_id = documents.id
+  from document_signers where business_id = ${business_id} and document_id = documents.id
 )`.as('signers')
 
-/** The columns that presenting a document takes, for `select` and `returning`. */
-export const documentColumns = [...columns, signers] as const
+/** The columns that presenting a document takes. */
+export const documentColumns = (business: Pick<Work, 'business_id'>) => [...columns, signers(business)] as const
 
 export type SignerRow = Pick<
   Selectable<Database['document_signers']>,

@@ -1,4 +1,5 @@
 import { readClock } from '../business/clock.ts'
+import type { Locked } from '../operation/locked.ts'
 import type { Change, GlobalWork, Work } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { lockDocument } from './find-document.ts'
@@ -6,13 +7,14 @@ import { nextReminder } from './next-reminder.ts'
 import { nextSigners } from './present-document.ts'
 import { queueMails } from './queue-mails.ts'
 import { endSigningLinks } from './signing-links.ts'
-import { takeDueStep, takeDueStepIn } from './take-due-step.ts'
+import { businessesWithDue, takeDueStep } from './take-due-step.ts'
 
-/** Reminds the signers of the document whose reminder is due first, of all businesses. Returns whether there was one. */
-export const remindNextDocument = (work: GlobalWork): Promise<boolean> => takeDueStep(work, reminder)
+/** The businesses that have a document whose reminder is due. */
+export const businessesWithReminder = (work: GlobalWork): Promise<number[]> =>
+  businessesWithDue(work, 'next_reminder_at')
 
-/** Does the same for one business, by its own clock. */
-export const remindNextOf = (work: Work): Promise<boolean> => takeDueStepIn(work, reminder)
+/** Reminds the signers of the document of a business whose reminder is due first. Returns whether there was one. */
+export const remindNext = (work: Work, locked: Locked): Promise<boolean> => takeDueStep(work, reminder, locked)
 
 const reminder = { at: 'next_reminder_at', take: remindSigners } as const
 

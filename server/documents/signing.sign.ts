@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { clockNow, databaseTimeOf, readClock } from '../business/clock.ts'
+import { databaseTimeOf, readClock } from '../business/clock.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
@@ -97,7 +97,7 @@ export const signDocument = (
     const row = await changeDocument(work, document.id, {
       from: 'sent',
       to: 'signed',
-      only: stillOpen(work),
+      only: await stillOpen(work),
       set: { signed_at: at, signed_sha256 },
       data: { ...data, signed_sha256 },
       at,
@@ -108,7 +108,8 @@ export const signDocument = (
     return await seen(work, link)
   })
 
-const stillOpen = (business: Pick<Work, 'business_id'>) => sql<boolean>`expires_at > ${clockNow(business)}`
+/** At this moment: writing the file has taken a while. */
+const stillOpen = async (work: Work) => sql<boolean>`expires_at > ${await readClock(work)}`
 
 /**
  * One of several signatures changes the version of the document only, as long as it may still be signed. Whoever is
@@ -127,7 +128,7 @@ async function keepSent(
     .where('id', '=', document.id)
     .where('business_id', '=', business_id)
     .where('status', '=', 'sent')
-    .where(stillOpen(work))
+    .where(await stillOpen(work))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw expiredMeanwhile(document)
 }

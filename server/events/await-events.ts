@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDistributed } from '../db/bounds.ts'
 import { tooManyRequests } from '../operation/errors.ts'
 import { onceFor } from '../operation/once-for.ts'
 import { actorName } from '../operation/principal.ts'
@@ -78,12 +79,19 @@ class StreamWatch {
 async function withEvents(waiters: Waiter[]): Promise<Set<number>> {
   const [first] = waiters
   if (first === undefined) return new Set()
-  const { rows } = await sql<{ place: number }>`
-    select place::int from unnest(
-      ${waiters.map(({ work }) => work.business_id)}::int[], ${waiters.map(({ after }) => after)}::bigint[]
-    ) with ordinality as waiter (business_id, after, place)
-    where exists (select 1 from events where events.business_id = waiter.business_id and sequence > after)
-      or exists (select 1 from events where events.business_id = waiter.business_id and ${unnumbered})
-  `.execute(acrossBusinesses(first.work).db)
+  const { db } = acrossBusinesses(first.work)
+  const businesses = sql`${waiters.map(({ work }) => work.business_id)}::int[]`
+  const waiting = sql`
+    unnest(${businesses}, ${waiters.map(({ after }) => after)}::bigint[]) with ordinality as waiter (business_id, after, place)`
+  const { rows } = await (isDistributed(db)
+    ? sql<{ place: number }>`
+        select place::int from ${waiting} join events on events.business_id = waiter.business_id
+        where events.business_id = any(${businesses}) and (sequence > after or ${unnumbered})
+        group by place`
+    : sql<{ place: number }>`
+        select place::int from ${waiting}
+        where exists (select 1 from events where events.business_id = waiter.business_id and sequence > after)
+          or exists (select 1 from events where events.business_id = waiter.business_id and ${unnumbered})`
+  ).execute(db)
   return new Set(rows.map(({ place }) => place))
 }

@@ -1,3 +1,4 @@
+import { checkDistribution } from '../db/check-distribution.ts'
 import { isMigrated } from '../db/is-migrated.ts'
 import { ok } from '../operation/answer.ts'
 import { unavailable } from '../operation/errors.ts'
@@ -6,9 +7,12 @@ import { operation } from '../operation/operation.ts'
 /**
  * Says that the process can answer requests.
  *
- * @throws {ApiError} 503 while the database is away or a migration is missing
+ * @throws {ApiError} 503 while the database is away or a migration is missing, and when `DATABASE_DISTRIBUTED` is wrong
  */
 export const healthReady = operation('health.ready', async ({ db }) => {
   if (!(await isMigrated(db))) throw unavailable(new Error('migrations are missing: run `npm run migrate`'))
+  await checkDistribution(db).catch((error) => {
+    throw unavailable(error)
+  })
   return ok({ status: 'ready' })
 })

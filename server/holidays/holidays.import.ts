@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
 import { validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
-import { inTransaction } from '../operation/work.ts'
+import { type Change, inTransaction } from '../operation/work.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
 import { maxDays, type ReadHolidays, readHolidays } from './read-holidays.ts'
 import { pinLocations, sharesLocation } from './where-holidays-hold.ts'
@@ -13,31 +13,41 @@ export const holidaysImport = operation('holidays.import', async (work, { body }
   const { holidays, skipped } = read(body.ics)
   return inTransaction(work, async (work) => {
     const location_ids = await pinLocations(work, body.location_ids)
+    const known = await daysWithHoliday(work, holidays, location_ids)
+    const isKnown = ({ date }: { date: string }) => known.has(date)
     const rows = await work.db
       .insertInto('holidays')
       .columns(['business_id', 'date', 'name', 'location_ids'])
       .expression(
         sql`select ${work.business_id}::integer, date, name, ${location_ids}::integer[]
-          from json_to_recordset(${JSON.stringify(holidays)}) as given (date date, name text)
-          where not exists (
-            select from holidays
-            where holidays.business_id = ${work.business_id} and holidays.date = given.date
-              and ${sharesLocation(location_ids)}
-          )`,
+          from json_to_recordset(${JSON.stringify(holidays.filter((day) => !isKnown(day)))}) as given (date date, name text)`,
       )
       .returning(holidayColumns)
       .execute()
-    const added = new Set(rows.map(({ date }) => date))
-    const known = holidays
-      .filter(({ date }) => !added.has(date))
-      .map(({ date, name }) => ({ date, name, reason: 'already_there' as const }))
-
-    const detail = { created: rows.length, skipped: skipped.length + known.length }
+    const left = holidays.filter(isKnown).map(({ date, name }) => ({ date, name, reason: 'already_there' as const }))
+    const detail = { created: rows.length, skipped: skipped.length + left.length }
     await recordAudit(work, { action: 'holidays.imported', detail })
     const created = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map(presentHoliday)
-    return ok({ created, skipped: [...skipped, ...known] })
+    return ok({ created, skipped: [...skipped, ...left] })
   })
 })
+
+/** The days that are holidays already at one of the locations. */
+async function daysWithHoliday(
+  { db, business_id }: Change,
+  holidays: ReadHolidays['holidays'],
+  location_ids: number[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('holidays')
+    .select('date')
+    .distinct()
+    .where('business_id', '=', business_id)
+    .where('date', '=', sql<string>`any(${holidays.map(({ date }) => date)}::date[])`)
+    .where(sharesLocation(location_ids))
+    .execute()
+  return new Set(rows.map(({ date }) => date))
+}
 
 function read(ics: string): ReadHolidays {
   const read = readHolidays(ics)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hashOfToken } from '../access/opaque-token.ts'
 import { type Role, reachOfRole, scopesOf } from '../access/roles.ts'
-import { isUserActive } from '../access/user-active.ts'
+import { mayAct } from '../access/user-active.ts'
 import { notFound } from '../operation/errors.ts'
 import type { Reach } from '../operation/principal.ts'
 import { acrossBusinesses, type GlobalWork, inBusiness, type Work } from '../operation/work.ts'
@@ -9,6 +9,7 @@ import { acrossBusinesses, type GlobalWork, inBusiness, type Work } from '../ope
 interface FeedRow {
   id: number
   business_id: number
+  user_id: number
   role: Role
   person_id: number | null
   /** Not used within the last minute. */
@@ -27,15 +28,16 @@ export async function openLeaveFeed<W extends GlobalWork>(
   token: string,
 ): Promise<{ work: W & Pick<Work, 'business_id'>; reach: Reach }> {
   const { rows } = await sql<FeedRow>`
-    select feed.id, feed.business_id, users.role, users.person_id,
+    select feed.id, feed.business_id, users.id as user_id, users.role, users.person_id,
       feed.last_used_at is null or feed.last_used_at < now() - interval '1 minute' as is_stale
     from leave_feeds feed
     join users on users.business_id = feed.business_id and users.id = feed.user_id
     join businesses on businesses.id = feed.business_id
-    where feed.token_hash = ${hashOfToken(token)} and ${isUserActive}
+    where feed.token_hash = ${hashOfToken(token)}
       and not (businesses.require_2fa and users.two_factor_enabled_at is null)`.execute(acrossBusinesses(work).db)
   const [feed] = rows
-  const reach = feed && reachOf(feed)
+  if (!feed || !(await mayAct(work, { ...feed, id: feed.user_id }))) throw notFound()
+  const reach = reachOf(feed)
   if (!reach) throw notFound()
   const inside = inBusiness(work, feed.business_id)
   if (feed.is_stale) {

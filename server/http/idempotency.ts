@@ -45,7 +45,7 @@ const keep = prepare((db, business, { request_hash, status, body, ...use }: Use 
     .onConflict((conflict) =>
       conflict
         .columns(['business_id', 'principal', 'request', 'key'])
-        .doUpdateSet({ request_hash, status, body, created_at: sql`now()` }),
+        .doUpdateSet({ request_hash, status, body, created_at: sql.ref('excluded.created_at') }),
     ),
 )
 

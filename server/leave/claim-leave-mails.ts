@@ -109,7 +109,7 @@ async function readWaiting({ db, business_id }: Change, user_id: number): Promis
       coalesce(person.preferred_name, person.first_name) || ' ' || person.last_name as person, type.name as leave_type,
       request.start_date, request.end_date, request.days,
       users.name as user_name, users.email as user_email,
-      users.leave_mail and ${ownsAddress} and ${isUserActive} as is_wanted,
+      users.leave_mail and ${ownsAddress} and ${isUserActive({ business_id })} as is_wanted,
       businesses.name as business, businesses.time_zone
     from leave_mails mail
     join leave_requests request on request.business_id = ${business_id} and request.id = mail.leave_request_id

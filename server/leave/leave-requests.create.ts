@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { asJson } from '../db/as-json.ts'
 import { recordEvent } from '../events/record-event.ts'
@@ -23,6 +22,7 @@ export const leaveRequestsCreate = change('leaveRequests.create', async (work, {
   const plan = await planLeave(work, body)
   const { type, days, breakdown } = plan
   const { business_id } = work
+  const own_user_id = await userOf(work, body.person_id)
   const requested = await orConflict(
     work.db
       .insertInto('leave_requests')
@@ -30,7 +30,7 @@ export const leaveRequestsCreate = change('leaveRequests.create', async (work, {
         ...blank,
         ...body,
         business_id,
-        own_user_id: userOf(work, body.person_id),
+        own_user_id,
         days,
         breakdown: asJson(breakdown),
       })
@@ -48,6 +48,13 @@ export const leaveRequestsCreate = change('leaveRequests.create', async (work, {
   return created(await showLeaveRequest(work, requested))
 })
 
-/** SQL for the user of a person. Kept with the request, as nobody decides on what was their own leave when asked for. */
-const userOf = ({ business_id }: Work, person_id: number) =>
-  sql<number | null>`(select id from users where business_id = ${business_id} and person_id = ${person_id})`
+/** The user of a person. Kept with the request, as nobody decides on what was their own leave when asked for. */
+async function userOf({ db, business_id }: Work, person_id: number): Promise<number | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('person_id', '=', person_id)
+    .executeTakeFirst()
+  return user?.id ?? null
+}

@@ -46,7 +46,7 @@ async function nearestManager({ db, business_id }: Change, request: Told): Promi
     )
     select users.id from above join users on users.person_id = above.person_id
     where users.business_id = ${business_id} and users.role = any(${deciding}) and users.id <> ${request.own_user_id ?? 0}
-      and ${ownsAddress} and ${isUserActive}
+      and ${ownsAddress} and ${isUserActive({ business_id })}
     order by steps limit 1`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -60,7 +60,7 @@ async function administrators({ db, business_id }: Change, request: Told): Promi
     .where('role', 'in', ['owner', 'admin'])
     .where('id', '<>', request.own_user_id ?? 0)
     .where(ownsAddress)
-    .where(isUserActive)
+    .where(isUserActive({ business_id }))
     .orderBy('id')
     .limit(mostAdministrators)
     .execute()

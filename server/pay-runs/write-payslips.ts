@@ -117,7 +117,7 @@ async function replace(
       address = excluded.address,
       gross = excluded.gross, deductions = excluded.deductions, employee_taxes = excluded.employee_taxes,
       reimbursements = excluded.reimbursements, net = excluded.net, employer_costs = excluded.employer_costs,
-      updated_at = now(), version = payslip.version + 1
+      updated_at = excluded.updated_at, version = payslip.version + 1
     returning id, person_id`.execute(db)
 
   const ids = new Map(rows.map(({ id, person_id }) => [person_id, id]))

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
-import { clock } from '../business/clock.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { clockOfRow } from '../business/clock.ts'
+import { todayOfRow } from '../business/today.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { prepare } from '../operation/prepare.ts'
-import type { Change, Work } from '../operation/work.ts'
+import type { Change } from '../operation/work.ts'
+import type { Database } from '../schema.ts'
 import { checkPerson, personConflicts } from './check-person.ts'
 import { endDateOf } from './end-date.ts'
 import { mondayToFriday } from './monday-to-friday.ts'
@@ -35,17 +37,36 @@ const blank = {
   metadata: {},
 } satisfies Partial<NewPerson>
 
-/** Whoever is added with a status has nothing else told of it than that they were added. */
-const told = (business: Pick<Work, 'business_id'>, { start_date, end_date }: Required<NewPerson>) =>
-  statusBy(business, { start: sql`${start_date}`, end: sql`${end_date}` })
+const asSql = (values: object): Record<string, RawBuilder<unknown>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sql`${value}`]))
 
-/** Who has no start date earns leave from when they were added, so that is told by the clock of the business. */
-const insertPerson = prepare((db, business, person: Required<NewPerson>) =>
-  db
+/**
+ * Whoever is added with a status has nothing else told of it than that they were added. Who has no start date earns
+ * leave from when they were added, so that is told by the clock of the business. The row is made from that of the
+ * business, as Citus takes no subqueries among values.
+ */
+const insertPerson = prepare((db, business, person: Required<NewPerson>) => {
+  const values: Record<string, RawBuilder<unknown>> = {
+    ...asSql({ ...person, ...business }),
+    created_at: clockOfRow,
+    told_status: statusBy(todayOfRow, { start: sql`${person.start_date}`, end: sql`${person.end_date}` }),
+  }
+  const columns = Object.keys(values) as (keyof Database['people'])[]
+  const added = db
     .insertInto('people')
-    .values({ ...person, ...business, created_at: clock(business), told_status: told(business, person) })
-    .returning(personColumns(business)),
-)
+    .columns(columns)
+    .expression((from) =>
+      from
+        .selectFrom('businesses')
+        .select(Object.entries(values).map(([name, value]) => value.as(name)))
+        .where('id', '=', business.business_id),
+    )
+    .returningAll()
+  return db
+    .with('added', () => added)
+    .selectFrom('added as people')
+    .select(personColumns(business))
+})
 
 /**
  * Adds a person. The caller records it in the same transaction (`tellOfPerson`).

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { checkOwnerStays } from '../access/last-owner.ts'
 import { endSessions } from '../access/sessions.ts'
+import { todayIn } from '../business/today.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import type { Schemas } from '../operation/contract.ts'
 import type { Change } from '../operation/work.ts'
@@ -34,7 +35,7 @@ export async function changePerson(
       // `terminated_at` belongs to the end date that terminating set, and not to a later one.
       .set({
         ...(isNewEnd && { terminated_at: null }),
-        ...(isNewStatus && { told_status: statusBy(work, { start: sql`${start}`, end: sql`${end}` }) }),
+        ...(isNewStatus && { told_status: statusBy(todayIn(work), { start: sql`${start}`, end: sql`${end}` }) }),
         ...change,
         version: sql`version + 1`,
         updated_at: sql`now()`,

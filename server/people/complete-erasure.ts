@@ -21,6 +21,7 @@ export async function completeErasure(work: Work, person_id: number): Promise<vo
   const person = await db
     .selectFrom('people')
     .select(personColumns(work))
+    .select('erased_at')
     .where('business_id', '=', business_id)
     .where('id', '=', person_id)
     .where('erased_at', 'is not', null)
@@ -33,16 +34,16 @@ export async function completeErasure(work: Work, person_id: number): Promise<vo
   await forgetKeptAnswers(work, subject)
   await forgetDocuments(work, person_id)
 
-  const arrival = sql<string>`erased_at + make_interval(secs => ${config.webhookTimeoutMs / 1000 + graceSeconds})`
+  const arrival = sql`make_interval(secs => ${config.webhookTimeoutMs / 1000 + graceSeconds})`
   const completed = await db
     .updateTable('people')
     .set({ erasure_completed_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
     .where('business_id', '=', business_id)
     .where('id', '=', person_id)
     .where('erasure_completed_at', 'is', null)
-    .where(sql<boolean>`(not ${isUnderWay} or ${arrival} <= now())`)
+    .where(sql<boolean>`(not ${isUnderWay} or erased_at <= now() - ${arrival})`)
     .executeTakeFirst()
   if (completed.numUpdatedRows > 0n || person.erasure_completed_at !== null) return
-  const again = sql`(select ${arrival} from people where business_id = ${business_id} and id = ${person_id})`
-  await enqueue(work, 'erase_person', { business_id, person_id }, again)
+  const arrived = sql`${person.erased_at}::timestamptz + ${arrival}`
+  await enqueue(work, 'erase_person', { business_id, person_id }, arrived)
 }

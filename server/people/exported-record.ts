@@ -89,7 +89,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
       ).map(presentRecurringLine),
       documents: await db
         .selectFrom('documents')
-        .select(documentColumns)
+        .select(documentColumns(work))
         .where(({ and }) => and(ofPerson))
         .where(isVisible(work, by.reach))
         .orderBy('id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDistributed } from '../db/bounds.ts'
 import { containsPatterns } from '../db/contains-patterns.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
@@ -61,12 +62,13 @@ const lookAtSample = prepare(
  * pays where the people who have all words are few: for common words it would find more people than a page can take, and
  * reading the list in its order ends soon.
  *
- * @returns undefined where reading the list in its order is as good, or where the index has none of the words
+ * @returns undefined where reading the list in its order is as good, where the index has none of the words, and where
+ * Citus spreads the people: no function reads them there
  */
 export async function rareWords(work: Work, words: string[]): Promise<string[] | undefined> {
   const parts = [...new Set(words.flatMap(indexedParts))].toSorted((one, other) => other.length - one.length)
   const longest = parts.slice(0, mostParts)
-  if (longest.length === 0) return undefined
+  if (longest.length === 0 || isDistributed(work.db)) return undefined
   const { counts } = await lookAtSample.executeTakeFirstOrThrow(work, { words, parts: longest })
   if (counts === null) return undefined
   const counted = longest.map((part, at) => ({ part, count: counts[at] ?? 0 }))

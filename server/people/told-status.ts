@@ -12,14 +12,14 @@ type Status = Schemas['PersonStatus']
 /**
  * The status that dates make today, for a row that is written with them.
  *
+ * @param today - SQL for the date
  * @param start - the start date as a column or a value, and `end` the end date
  */
 export const statusBy = (
-  business: Pick<Work, 'business_id'>,
+  today: RawBuilder<string>,
   { start, end }: Record<'start' | 'end', RawBuilder<unknown>>,
-): RawBuilder<Status> => sql`case
-  when ${end}::date <= ${todayIn(business)} then 'terminated'
-  when ${start}::date > ${todayIn(business)} then 'pending' else 'active' end`
+): RawBuilder<Status> =>
+  sql`case when ${end}::date <= ${today} then 'terminated' when ${start}::date > ${today} then 'pending' else 'active' end`
 
 /**
  * The day on which a person gets another status than events have told of, as the index `people_next_status` has it: null

@@ -15,7 +15,7 @@ export async function lockWebhook(
 ): Promise<WebhookRow> {
   const row = await db
     .selectFrom('webhooks')
-    .select(webhookColumns)
+    .select(webhookColumns({ business_id }))
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)

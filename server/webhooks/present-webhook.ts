@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Schemas } from '../operation/contract.ts'
+import type { Work } from '../operation/work.ts'
 import type { Database } from '../schema.ts'
 
 const ownColumns = [
@@ -18,7 +19,7 @@ const ownColumns = [
 ] as const
 
 /** The outcomes of attempts in this hour and the 23 before it. */
-const last24Hours = sql<Schemas['WebhookActivity']>`(
+const last24Hours = ({ business_id }: Pick<Work, 'business_id'>) => sql<Schemas['WebhookActivity']>`(
   select json_build_object(
     'attempts', coalesce(sum(succeeded + failed), 0),
     'success_rate', round(sum(succeeded)::numeric / nullif(sum(succeeded + failed), 0), 4),
@@ -26,11 +27,12 @@ const last24Hours = sql<Schemas['WebhookActivity']>`(
     'last_failure', (array_agg(last_failure order by hour desc) filter (where last_failure is not null))[1]
   )
   from webhook_hours
-  where business_id = webhooks.business_id and webhook_id = webhooks.id and hour > now() - interval '24 hours'
+  where business_id = ${business_id} and webhook_id = webhooks.id and hour > now() - interval '24 hours'
 )`
 
 /** The columns that presenting a webhook takes: neither its secret nor the values of its headers. */
-export const webhookColumns = [...ownColumns, last24Hours.as('last_24_hours')] as const
+export const webhookColumns = (business: Pick<Work, 'business_id'>) =>
+  [...ownColumns, last24Hours(business).as('last_24_hours')] as const
 
 export type WebhookRow = Pick<Selectable<Database['webhooks']>, (typeof ownColumns)[number]> & {
   last_24_hours: Schemas['WebhookActivity']

@@ -34,18 +34,23 @@ export const webhooksCreate = change('webhooks.create', async (work, { body }) =
 
   const secret = createWebhookSecret()
   const row = await db
-    .insertInto('webhooks')
-    .values({
-      id, // comes first, as the secret is sealed for the row that holds it
-      business_id,
-      url,
-      events: body.events,
-      description: body.description ?? null,
-      active: body.active,
-      ...sealWebhookHeaders(config.encryptionKeys, id, body.headers ?? {}),
-      secret_ciphertext: sealWebhookSecret(config.encryptionKeys, id, secret),
-    })
-    .returning(webhookColumns)
+    .with('webhooks', (db) =>
+      db
+        .insertInto('webhooks')
+        .values({
+          id, // comes first, as the secret is sealed for the row that holds it
+          business_id,
+          url,
+          events: body.events,
+          description: body.description ?? null,
+          active: body.active,
+          ...sealWebhookHeaders(config.encryptionKeys, id, body.headers ?? {}),
+          secret_ciphertext: sealWebhookSecret(config.encryptionKeys, id, secret),
+        })
+        .returningAll(),
+    )
+    .selectFrom('webhooks')
+    .select(webhookColumns(work))
     .executeTakeFirstOrThrow()
   const detail = { webhook_id: id, ...auditedWebhook({ url, events: body.events }), active: body.active }
   await recordAudit(work, { action: 'webhook.created', detail })

@@ -7,7 +7,7 @@ import { presentWebhook, webhookColumns } from './present-webhook.ts'
 export const webhooksGet = operation('webhooks.get', async ({ db, business_id }, { path }) => {
   const row = await db
     .selectFrom('webhooks')
-    .select(webhookColumns)
+    .select(webhookColumns({ business_id }))
     .where('id', '=', path.id)
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)

@@ -10,7 +10,7 @@ export const webhooksList = operation('webhooks.list', async ({ db, business_id 
   const after = decodeCursor(cursor, idPosition)
   const rows = await db
     .selectFrom('webhooks')
-    .select(webhookColumns)
+    .select(webhookColumns({ business_id }))
     .where((webhook) =>
       webhook.and([
         webhook('business_id', '=', business_id),

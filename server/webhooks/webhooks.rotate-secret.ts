@@ -18,16 +18,21 @@ export const webhooksRotateSecret = change('webhooks.rotateSecret', async (work,
         }
       : { previous_secret_ciphertext: null, previous_secret_expires_at: null }
   const row = await work.db
-    .updateTable('webhooks')
-    .set({
-      ...before,
-      secret_ciphertext: sealWebhookSecret(work.config.encryptionKeys, id, secret),
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    .where('business_id', '=', work.business_id)
-    .returning(webhookColumns)
+    .with('webhooks', (db) =>
+      db
+        .updateTable('webhooks')
+        .set({
+          ...before,
+          secret_ciphertext: sealWebhookSecret(work.config.encryptionKeys, id, secret),
+          version: sql`version + 1`,
+          updated_at: sql`now()`,
+        })
+        .where('id', '=', id)
+        .where('business_id', '=', work.business_id)
+        .returningAll(),
+    )
+    .selectFrom('webhooks')
+    .select(webhookColumns(work))
     .executeTakeFirstOrThrow()
   const detail = { webhook_id: id, grace_hours: body.grace_hours }
   await recordSecurityChange(work, { action: 'webhook.secret_rotated', detail })

@@ -28,18 +28,23 @@ export const webhooksUpdate = change('webhooks.update', async (work, { path: { i
   if (changes?.url ?? changes?.events) checkEventScopes(work.by, changes.events ?? before.events)
 
   const row = await work.db
-    .updateTable('webhooks')
-    .set({
-      ...changes,
-      ...(headers && sealWebhookHeaders(work.config.encryptionKeys, id, headers)),
-      ...(changes?.url !== undefined && noStreak),
-      ...(columns.active && cleanRecord),
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    .where('business_id', '=', work.business_id)
-    .returning(webhookColumns)
+    .with('webhooks', (db) =>
+      db
+        .updateTable('webhooks')
+        .set({
+          ...changes,
+          ...(headers && sealWebhookHeaders(work.config.encryptionKeys, id, headers)),
+          ...(changes?.url !== undefined && noStreak),
+          ...(columns.active && cleanRecord),
+          version: sql`version + 1`,
+          updated_at: sql`now()`,
+        })
+        .where('id', '=', id)
+        .where('business_id', '=', work.business_id)
+        .returningAll(),
+    )
+    .selectFrom('webhooks')
+    .select(webhookColumns(work))
     .executeTakeFirstOrThrow()
   const { events, active } = changes ?? {}
   const changed = [...Object.keys(changes ?? {}), ...(headers ? ['headers'] : [])].join(' ')

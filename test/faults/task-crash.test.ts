@@ -9,7 +9,7 @@ import { caller } from '../support/http.ts'
 import { createLeaveType } from '../support/leave.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { tokenOf } from '../support/password-link.ts'
-import { eventually, hold } from '../support/race.ts'
+import { eventually, hold, holdRows } from '../support/race.ts'
 import { startWorkerProcess } from '../support/service-process.ts'
 
 /*
@@ -65,7 +65,7 @@ test('days of leave are booked once although the worker was killed while it book
   const days_per_year = 20
   await createLeaveType(app, { business_id, accrual_method: 'yearly', days_per_year, accrues_from: '2026-01-01' })
   const { id } = await createPerson(app, { business_id, start_date: '2020-01-01', end_date: '2026-12-31' })
-  const blocked = await hold(app.databaseUrl, 'select from people where id = $1 for update', [id])
+  const blocked = await holdRows(app.databaseUrl, 'people', [id])
   const killed = await startWorkerProcess(app.databaseUrl, smtp)
   await enqueue(app, 'accrue_leave', {})
   await blocked.waiting(1)
@@ -92,7 +92,7 @@ test('somebody is erased everywhere although the worker was killed while it eras
     await createDocument(app, { business_id, person_id: id }),
     await createDocument(app, { business_id, person_id: id }),
   ]
-  const blocked = await hold(app.databaseUrl, 'select from documents where id = $1 for update', [documents[1]?.id])
+  const blocked = await holdRows(app.databaseUrl, 'documents', [documents[1]?.id ?? 0])
   const killed = await startWorkerProcess(app.databaseUrl, smtp)
   await caller(app, owner.token).call('people.erase', { path: { id }, body: { confirm: 'Ada Lovelace' } })
   await blocked.waiting(1)

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { load, loadAll, YAML11_SCHEMA } from 'js-yaml'
-import { settings } from '../../server/process/config.ts'
+import { settings } from '../../server/process/settings.ts'
 import { copiedIntoImage } from '../support/image.ts'
 
 /*

@@ -10,6 +10,7 @@ import type { Db } from '../../server/operation/work.ts'
 import { type Config, loadConfig } from '../../server/process/config.ts'
 import { createLog, type Log } from '../../server/process/log.ts'
 import type { Database } from '../../server/schema.ts'
+import { isCluster } from './citus.ts'
 import { closeAfter } from './close-after.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -62,9 +63,13 @@ export const testEnv = (databaseUrl: string): Record<string, string> => ({
   WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8,::1/128',
 })
 
-/** With `TEST_POOLER_URL`, statements go through a pooler in front of the databases of `TEST_DATABASE_URL`. */
+/**
+ * With `TEST_POOLER_URL`, statements go through a pooler in front of the databases of `TEST_DATABASE_URL`, which
+ * may be a cluster's.
+ */
 function databaseOf(databaseUrl: string): Record<string, string> {
   const pooler = process.env.TEST_POOLER_URL
+  if (isCluster()) return { DATABASE_URL: databaseUrl, DATABASE_DISTRIBUTED: 'on' }
   if (pooler === undefined) return { DATABASE_URL: databaseUrl }
   const pooled = new URL(databaseUrl)
   pooled.host = new URL(pooler).host
@@ -95,7 +100,8 @@ export async function startTestApp(
     options.databaseUrl === undefined ? await createTestDatabase() : { url: options.databaseUrl }
   const config = testConfig(databaseUrl, options.env)
   const service = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
-  const own = openDatabase<Database>({ databaseUrl, databasePoolSize: config.databasePoolSize })
+  const { databasePoolSize, isDistributed } = config
+  const own = openDatabase<Database>({ databaseUrl, databasePoolSize, isDistributed })
   const log = options.log ?? createLog('server', config)
   const replica = openReplica({ config, db: service.db, log, onRead: options.onRead })
   const server = createHttpServer(createApp({ config, db: service.db, replica: replica?.replica, log }))

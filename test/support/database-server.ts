@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { schema } from '../../server/schema.ts'
+import { execute, inDatabase, joinMachines, machinesOf, spread } from './citus.ts'
 
 const prefix = 'workforce-test-'
 const memory = '/dev/shm'
@@ -22,15 +22,22 @@ export async function startTestDatabaseServer(): Promise<{ env: Record<string, s
   const template = `workforce_template_${randomBytes(4).toString('hex')}`
   const server =
     given === undefined ? await startThrowaway() : { url: given, stop: () => dropTemplate(given, template) }
-  const client = new Client({ connectionString: server.url })
-  await client.connect()
-  await client.query(`create database ${template}`)
-  const url = new URL(server.url)
-  url.pathname = `/${template}`
-  await migrate(schema, url.href)
-  await client.query(`alter database ${template} allow_connections false`) // a connection would block the cloning
-  await client.end()
-  return { env: { TEST_SERVER_URL: server.url, TEST_TEMPLATE: template }, stop: server.stop }
+  const servers = await machinesOf(server.url)
+  const templates = servers.map((url) => inDatabase(url, template))
+  for (const url of servers) await execute(url, `create database ${template}`)
+  const [first = ''] = templates
+  const isCluster = servers.length > 1
+  if (isCluster) await joinMachines(templates)
+  await migrate(schema, first, { rowLevelSecurity: !isCluster })
+  if (isCluster) await spread(first)
+  for (const url of servers) await closeTemplate(url, template)
+  return { env: { TEST_SERVER_URLS: servers.join(' '), TEST_TEMPLATE: template }, stop: server.stop }
+}
+
+/** A connection would block the cloning. */
+async function closeTemplate(url: string, template: string): Promise<void> {
+  await execute(url, `alter database ${template} allow_connections false`)
+  await execute(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`)
 }
 
 async function startThrowaway(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -47,10 +54,7 @@ async function startThrowaway(): Promise<{ url: string; stop: () => Promise<void
 }
 
 async function dropTemplate(url: string, template: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(`drop database if exists ${template} with (force)`)
-  await client.end()
+  for (const server of await machinesOf(url)) await execute(server, `drop database if exists ${template} with (force)`)
 }
 
 /**

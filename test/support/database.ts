@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { execute, inDatabase } from './citus.ts'
 import { closeAfter } from './close-after.ts'
 
 /** A database for one test. */
@@ -14,29 +14,31 @@ export interface TestDatabase {
  * @param options.empty - true for a database without any schema
  */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  const { TEST_SERVER_URL, TEST_TEMPLATE } = process.env
-  if (!TEST_SERVER_URL || !TEST_TEMPLATE) {
+  const { TEST_SERVER_URLS, TEST_TEMPLATE } = process.env
+  if (!TEST_SERVER_URLS || !TEST_TEMPLATE) {
     throw new Error(
       'Tests share one PostgreSQL: run them with `npm test`, a single one with `npm test -- test/….test.ts`',
     )
   }
+  const servers = TEST_SERVER_URLS.split(' ')
+  const [first = ''] = servers
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
-  await execute(
-    TEST_SERVER_URL,
-    `create database ${name} template ${empty ? 'template0' : TEST_TEMPLATE} strategy file_copy`,
-  )
-  const url = new URL(TEST_SERVER_URL)
-  url.pathname = `/${name}`
-  closeAfter(() => execute(TEST_SERVER_URL, `drop database ${name} with (force)`))
-  return { url: url.href }
+  const template = empty ? 'template0' : TEST_TEMPLATE
+  const onEach = async (statement: string) => {
+    await Promise.all((empty ? [first] : servers).map((server) => execute(server, statement)))
+  }
+  await onEach(`create database ${name} template ${template} strategy file_copy`)
+  closeAfter(() => dropped(() => onEach(`drop database if exists ${name} with (force)`)))
+  return { url: inDatabase(first, name) }
 }
 
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
+/** PostgreSQL gives the processes of a database five seconds to end, which can be too few beside other tests. */
+async function dropped(drop: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await drop()
+    } catch (error) {
+      if (tries === 5 || (error as { code?: string }).code !== '55006') throw error
+    }
   }
 }

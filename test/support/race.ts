@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { businessLockKind } from '../../server/business/lock-business.ts'
+import { isCluster } from './citus.ts'
 
 /** A transaction of the test, to make other transactions wait. */
 export interface Hold {
   /** Resolves once this many statements wait for a lock in the same database. */
   waiting(count: number): Promise<void>
+  /** Runs another statement in the transaction. */
+  run(statement: string, values?: unknown[]): Promise<void>
   /** Rolls the transaction back, so that the others continue. */
   release(): Promise<void>
   /** Commits the transaction. */
@@ -27,6 +31,9 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
     await client.end()
   }
   return {
+    run: async (statement, values = []) => {
+      await client.query(statement, values)
+    },
     waiting: async (count) => {
       try {
         await eventually(`${count} wait for the lock`, async () => (await waitersOf(client)) === count)
@@ -40,10 +47,47 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
   }
 }
 
+/**
+ * The same for rows of a table, by their ids: one statement for each business that they are of, as Citus locks rows of one
+ * business at a time.
+ *
+ * @param strength - of the locks, such as `key share`; for the row of a business it is always that of `lockBusiness`
+ */
+export async function holdRows(
+  databaseUrl: string,
+  table: string,
+  ids: readonly number[],
+  strength = 'update',
+): Promise<Hold> {
+  if (table === 'businesses') {
+    const locked = isCluster()
+      ? `select pg_advisory_xact_lock(${businessLockKind}, id) from unnest($1::int[]) id`
+      : 'select from businesses where id = any($1) for no key update'
+    return hold(databaseUrl, locked, [ids])
+  }
+  const businesses = await businessesOf(databaseUrl, table, ids)
+  const held = await hold(databaseUrl, 'select')
+  for (const business_id of businesses) {
+    await held.run(`select from ${table} where business_id = $1 and id = any($2) for ${strength}`, [business_id, ids])
+  }
+  return held
+}
+
+async function businessesOf(databaseUrl: string, table: string, ids: readonly number[]): Promise<number[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ business_id: number }>(
+    `select distinct business_id from ${table} where id = any($1)`,
+    [ids],
+  )
+  await client.end()
+  return rows.map(({ business_id }) => business_id)
+}
+
 async function waitersOf(client: Client): Promise<number> {
   await client.query('select pg_stat_clear_snapshot()') // a transaction caches the activity that it read first
   const { rows } = await client.query<{ waiters: number }>(
-    `select count(*)::int as waiters from pg_stat_activity
+    `select count(*)::int as waiters from ${isCluster() ? 'citus_stat_activity' : 'pg_stat_activity'}
      where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return rows[0]?.waiters ?? 0

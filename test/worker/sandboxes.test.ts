@@ -5,6 +5,7 @@ import { startDeliveryStage } from '../support/deliveries.ts'
 import { createDocument } from '../support/document.ts'
 import { createPerson } from '../support/factories.ts'
 import { createLeaveType } from '../support/leave.ts'
+import { holdRows } from '../support/race.ts'
 import { answers, startReceiver } from '../support/receiver.ts'
 
 const hourMs = 3_600_000
@@ -69,6 +70,23 @@ describe('the clock of a sandbox', () => {
     assert.ok((balance?.entitled ?? 0) > 0, 'nothing was earned')
     const lines = (await api.call('leaveLedger.list', { query })).body.data
     assert.ok(lines.some(({ effective_on }) => effective_on > now.slice(0, 10) && effective_on <= then.slice(0, 10)))
+  })
+
+  it('waits for who holds a document that is due, and does not pass its time', async () => {
+    const { id: person_id } = await createPerson(app, { business_id })
+    const document = await createDocument(app, { business_id, person_id, status: 'sent' })
+    const { now } = (await api.call('sandboxClock.get')).body.data
+    const expires_at = new Date(Date.parse(now) + 30 * hourMs).toISOString()
+    const set = sql`update documents set expires_at = ${expires_at} where business_id = ${business_id} and id = ${document.id}`
+    await set.execute(app.db)
+    const held = await holdRows(app.databaseUrl, 'documents', [document.id])
+    const isThere = advance({ days: 5 })
+    await held.waiting(1)
+    await held.release()
+    await isThere
+    const { expired_at } = (await api.call('documents.get', { path: { id: document.id } })).body.data
+    const lateMs = Date.parse(expired_at ?? '') - Date.parse(expires_at)
+    assert.ok(lateMs >= 0 && lateMs < hourMs, `${lateMs} ms late`)
   })
 
   it('goes on after its worker has ended, and begins and ends employments', async () => {

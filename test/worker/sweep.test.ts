@@ -6,7 +6,7 @@ import { sweepUntil } from '../../worker/sweep.ts'
 import { startTestApp } from '../support/app.ts'
 import { closeAfter } from '../support/close-after.ts'
 import { createBusiness, createEvent, createWebhook } from '../support/factories.ts'
-import { eventually, hold } from '../support/race.ts'
+import { eventually, holdRows } from '../support/race.ts'
 
 const app = await startTestApp()
 const log = createLog('worker', app.config)
@@ -58,7 +58,7 @@ test('what was told to a worker that has died is found, and no more is told to i
   const changed = await dueWebhook(dead.worker)
   await dead.takeWebhooks([left])
   await dead.end()
-  const change = await hold(app.databaseUrl, 'select from webhooks where id = $1 for update', [changed])
+  const change = await holdRows(app.databaseUrl, 'webhooks', [changed])
 
   const found = sweep(living.worker)
   await eventually('all are found', async () => [own, left, changed].every((id) => found.has(id)))

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/operation/work.ts'
 import type { Log } from '../../server/process/log.ts'
+import { drainedBy, writeDrainedBy } from './drained-by.ts'
 import { inGroups } from './in-groups.ts'
+import type { OwnersOf } from './owners.ts'
 
 /** Tells whoever records events which webhooks this worker has open: they send it messages instead of adding jobs. */
 export interface Announcer {
@@ -18,32 +20,33 @@ interface Options {
   log: Log
   /** The PostgreSQL process of the lifeline. */
   worker: number
+  ownersOf: OwnersOf
 }
 
 /** The most webhooks in one statement. */
 const groupSize = 200
 
-/**
- * What it writes only saves work, so it waits for nobody: the row of a webhook that somebody else has locked stays as it
- * is.
- */
-export function createAnnouncer({ db, log, worker }: Options): Announcer {
+export function createAnnouncer({ db, log, worker, ownersOf }: Options): Announcer {
   const announced = new Set<number>()
 
-  const write = async (drainedBy: number | null, those: ReturnType<typeof sql>): Promise<void> => {
-    await sql`
-      update webhooks set drained_by = ${drainedBy} where (business_id, id) in (
-        select business_id, id from webhooks where ${those} for no key update skip locked
-      )
-    `
-      .execute(db)
-      .catch((error) => log.warn({ err: error }, 'nobody could be told which webhooks this worker has open'))
+  const trying = (writing: Promise<unknown>): Promise<unknown> =>
+    writing.catch((error) => log.warn({ err: error }, 'nobody could be told which webhooks this worker has open'))
+
+  const write = async (webhookIds: readonly number[], to: number | null, only: RawBuilder<unknown>): Promise<void> => {
+    const owners = await ownersOf(webhookIds)
+    await writeDrainedBy(
+      db,
+      webhookIds.map((id) => ({ id, business_id: owners.get(id) })),
+      to,
+      only,
+    )
   }
 
-  const opening = inGroups<number>(
-    (webhookIds) => write(worker, sql`id = any(${webhookIds}::int[]) and drained_by is distinct from ${worker}`),
-    groupSize,
-  )
+  const opening = inGroups<number>(async (webhookIds) => {
+    await trying(write(webhookIds, worker, sql`drained_by is distinct from ${worker}`))
+  }, groupSize)
+
+  const isOurs = sql`drained_by = ${worker}`
 
   return {
     opened(webhookId) {
@@ -53,13 +56,12 @@ export function createAnnouncer({ db, log, worker }: Options): Announcer {
     },
     async closed(webhookIds) {
       const known = webhookIds.filter((id) => announced.delete(id))
-      if (known.length === 0) return
-      await write(null, sql`id = any(${known}::int[]) and drained_by = ${worker}`)
+      if (known.length > 0) await trying(write(known, null, isOurs))
     },
     async allClosed() {
       announced.clear()
       await opening.settled()
-      await write(null, sql`drained_by = ${worker}`)
+      await trying(drainedBy(db, isOurs).then((webhooks) => writeDrainedBy(db, webhooks, null, isOurs)))
     },
   }
 }

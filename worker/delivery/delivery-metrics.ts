@@ -100,16 +100,18 @@ function oncePerScrape<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 async function readBacklog(db: Db): Promise<Backlog> {
-  const { rows } = await sql<Backlog>`
+  const { rows: open } = await heldLocks('webhook').execute(db)
+  const { rows: webhooks } = await sql<Pick<Backlog, 'disabled'>>`
+    select count(*)::int as disabled from webhooks where disabled_at is not null and deleted_at is null`.execute(db)
+  const { rows } = await sql<Omit<Backlog, 'disabled'>>`
     select count(*)::int as due,
       coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float8 as oldest_age_seconds,
       coalesce(extract(epoch from now() - min(next_attempt_at) filter (
-        where webhook_id not in (${heldLocks('webhook')})
-      )), 0)::float8 as unattended_oldest_age_seconds,
-      (select count(*)::int from webhooks where disabled_at is not null and deleted_at is null) as disabled
+        where webhook_id <> all(${open.map(({ objid }) => objid)}::bigint[])
+      )), 0)::float8 as unattended_oldest_age_seconds
     from pending_deliveries where next_attempt_at <= now()
   `.execute(db)
-  const [backlog] = rows
-  if (!backlog) throw new Error('an aggregate has one row')
-  return backlog
+  const [[due], [off]] = [rows, webhooks]
+  if (!due || !off) throw new Error('an aggregate has one row')
+  return { ...due, ...off }
 }

@@ -9,10 +9,12 @@ import { createHealth } from './health.ts'
 import { inGroups } from './in-groups.ts'
 import { createLane, type Lane, type Stages } from './lane.ts'
 import { makeAttempt } from './make-attempt.ts'
+import { createOwners } from './owners.ts'
 import type { MadeAttempt } from './record.ts'
 import { createRecorder } from './recorder.ts'
 import { createSharing } from './sharing.ts'
 import { createSlots, type Share } from './slots.ts'
+import { stillDue } from './still-due.ts'
 import { createWarmLanes } from './warm-lanes.ts'
 
 /** Sends due deliveries. Each webhook is drained by one worker at a time. */
@@ -67,8 +69,9 @@ export function createDrainer(options: Options): Drainer {
   const postponed = new Set<number>()
   let isStopping = false
 
-  const reader = createDueReader({ db, config, log })
-  const announcer = createAnnouncer({ db, log, worker: lifeline.worker })
+  const ownersOf = createOwners(db)
+  const reader = createDueReader({ db, config, log, ownersOf })
+  const announcer = createAnnouncer({ db, log, worker: lifeline.worker, ownersOf })
   const warmLanes = createWarmLanes({ keepMs: warmMs, most: maxWarm })
   const slots = createSlots(slotSizes)
   const egress = createEgress({ allowedCidrs: config.webhookAllowedCidrs, timeoutMs: config.webhookTimeoutMs })
@@ -141,7 +144,11 @@ export function createDrainer(options: Options): Drainer {
     await announcer.closed([...idle.keys()])
     // Deliveries committed between our last look and the release have no other worker: their wake-up found the lock
     // taken.
-    const due = await lifeline.releaseWebhooks([...idle.keys()])
+    await lifeline.releaseWebhooks([...idle.keys()])
+    const due = await stillDue(db, [...idle.keys()]).catch((error) => {
+      log.warn({ err: error }, 'what is due of webhooks that were given up is left to the sweep')
+      return []
+    })
     for (const [worker, webhookIds] of Map.groupBy(due, (webhookId) => idle.get(webhookId)?.leftTo())) {
       if (worker === undefined || isStopping) webhookIds.forEach(wake)
       else await lifeline.offerWebhooks(webhookIds, worker)

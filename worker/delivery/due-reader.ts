@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inBusiness } from '../../server/operation/work.ts'
 import type { Log } from '../../server/process/log.ts'
 import { dropPending, skipPending } from '../../server/webhooks/skip-pending.ts'
 import type { Base } from '../system-work.ts'
 import type { DueDelivery, DueWebhook, Wanted } from './due.ts'
 import { inGroups } from './in-groups.ts'
+import type { OwnersOf } from './owners.ts'
 import type { Target } from './prepare.ts'
 import { readDue } from './read-due.ts'
 import { createTargets } from './targets.ts'
@@ -41,11 +43,11 @@ interface Request {
   answer: (batch: DueBatch | Promise<DueBatch>) => void
 }
 
-export function createDueReader({ db, config, log }: Base & { log: Log }): DueReader {
+export function createDueReader({ db, config, log, ownersOf }: Base & { log: Log; ownersOf: OwnersOf }): DueReader {
   const targetOf = createTargets(config)
   const reading = inGroups<Request>(async (requests) => {
     const wanted = requests.map(({ ask }) => ask())
-    const found = await readDue(db, wanted).catch((error) => {
+    const found = await readDue(db, wanted, ownersOf).catch((error) => {
       log.error({ err: error }, 'due deliveries cannot be read')
       return undefined
     })
@@ -57,7 +59,7 @@ export function createDueReader({ db, config, log }: Base & { log: Log }): DueRe
   const batchOf = async (webhookId: number, webhook: DueWebhook | undefined, limit: number): Promise<DueBatch> => {
     try {
       if (!webhook) await dropPending({ db }, webhookId)
-      else if (!webhook.active) await skipPending({ db }, webhookId)
+      else if (!webhook.active) await skipPending(inBusiness({ db }, webhook.business_id), webhookId)
       if (!webhook || (!webhook.active && webhook.deliveries.length === 0)) return nothing
       const { deliveries } = webhook
       return { target: targetOf(webhook), deliveries, isAll: deliveries.length < limit }

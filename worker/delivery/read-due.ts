@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { prepareGlobal } from '../../server/operation/prepare.ts'
 import type { Db } from '../../server/operation/work.ts'
 import { type DueDelivery, type DueWebhook, dueBySchedule, type ReadDelivery, type Wanted } from './due.ts'
+import { createOwners, ofOwner, perOwner } from './owners.ts'
 import { readAsked } from './read-asked.ts'
 
 type ReadMember = keyof Omit<DueDelivery, 'business_id' | 'trigger' | 'databaseOffsetMs'>
@@ -23,34 +24,35 @@ type Columns = { [Member in ReadMember]: DueDelivery[Member][] }
 type Row = Omit<DueWebhook, 'deliveries'> & { now_ms: number; is_asked: boolean; deliveries: Columns }
 
 /** One half of the deliveries of a webhook that are due by the schedule: first attempts, or retries. */
-const dueOf = (half: 0 | 1): RawBuilder<unknown> => sql`
+const dueOf = (half: 0 | 1, business: number | undefined): RawBuilder<unknown> => sql`
   select ${sql.lit(half)} as half, next_attempt_at as since, id, event_id, type, attempt_count, attempts_before
   from pending_deliveries
-  where w.active and webhook_id = w.id and ${sql.raw(dueBySchedule(half))}
+  where ${ofOwner('pending_deliveries', business)}w.active and webhook_id = w.id and ${sql.raw(dueBySchedule(half))}
     and id <> all(wanted.busy) and id <> all(asked.ids)
   order by next_attempt_at
   limit wanted.take
 `
 
 const selectDue = prepareGlobal(
-  (_db, { wanted }: { wanted: string }) => sql<Row>`
+  (_db, { wanted, business }: { wanted: string; business: number | undefined }) => sql<Row>`
     select w.business_id, w.id, w.url, w.active, w.secret_ciphertext, w.headers_ciphertext,
       case when w.previous_secret_expires_at > now() then w.previous_secret_ciphertext end as previous_secret_ciphertext,
       extract(epoch from clock_timestamp())::float8 * 1000 as now_ms, asked.ids <> '{}' as is_asked, found.deliveries
     from json_to_recordset(${wanted}::json) as wanted (webhook_id int, take int, busy bigint[])
-    join webhooks w on w.id = wanted.webhook_id and w.deleted_at is null
+    join webhooks w on ${ofOwner('w', business)}w.id = wanted.webhook_id and w.deleted_at is null
     cross join lateral (
-      select array(select delivery_id from manual_attempts where webhook_id = w.id) as ids
+      select array(select delivery_id from manual_attempts where ${ofOwner('manual_attempts', business)}webhook_id = w.id) as ids
     ) asked
     cross join lateral (
       select json_build_object(${sql.join(Object.entries(members).map(listOf))}) as deliveries
       from (
-        (${sql.join([dueOf(0), dueOf(1)], sql`) union all (`)})
+        (${sql.join([dueOf(0, business), dueOf(1, business)], sql`) union all (`)})
         order by half, since
         limit wanted.take
       ) due
       cross join lateral (
-        select body, traceparent, created_at from events where business_id = w.business_id and id = due.event_id
+        select body, traceparent, created_at from events
+        where ${ofOwner('events', business)}business_id = w.business_id and id = due.event_id
         offset 0 -- keeps it a look-up by key: as a join, a plan from when there were few events goes through all of them
       ) event
     ) found
@@ -64,21 +66,32 @@ const selectDue = prepareGlobal(
  *
  * @returns the webhooks that still exist; inactive ones only with what is asked for by hand
  */
-export async function readDue(db: Db, wanted: readonly Wanted[]): Promise<Map<number, DueWebhook>> {
+export async function readDue(
+  db: Db,
+  wanted: readonly Wanted[],
+  ownersOf = createOwners(db),
+): Promise<Map<number, DueWebhook>> {
+  const owners = await ownersOf(wanted.map(({ webhookId }) => webhookId))
   const limits = wanted.map(({ webhookId, limit, busy }) => ({ webhook_id: webhookId, take: limit, busy }))
-  const rows = await selectDue.execute({ db }, { wanted: JSON.stringify(limits) })
-  const readAt = performance.now()
-
-  const isAsked = new Set(rows.filter(({ is_asked }) => is_asked).map(({ id }) => id))
+  const read = await perOwner(
+    db,
+    limits,
+    ({ webhook_id }) => owners.get(webhook_id),
+    async (limits, business) => {
+      const rows = await selectDue.execute({ db }, { wanted: JSON.stringify(limits), business })
+      return { rows, readAt: performance.now() }
+    },
+  )
+  const wantedOf = new Map(wanted.map((each) => [each.webhookId, each]))
+  const rows = read.flatMap(({ rows, readAt }) => rows.map((row) => ({ ...row, readAt, wanted: wantedOf.get(row.id) })))
   const asked = await readAsked(
     db,
-    wanted.filter(({ webhookId }) => isAsked.has(webhookId)),
+    rows.flatMap(({ business_id, is_asked, wanted }) => (is_asked && wanted ? [{ ...wanted, business_id }] : [])),
   )
-  const limitOf = new Map(wanted.map(({ webhookId, limit }) => [webhookId, limit]))
   return new Map(
-    rows.map(({ deliveries, now_ms, is_asked: _, ...webhook }) => {
+    rows.map(({ deliveries, now_ms, is_asked: _, readAt, wanted, ...webhook }) => {
       const { business_id } = webhook
-      const due = [...(asked.get(webhook.id) ?? []), ...deliveriesOf(deliveries)].slice(0, limitOf.get(webhook.id))
+      const due = [...(asked.get(webhook.id) ?? []), ...deliveriesOf(deliveries)].slice(0, wanted?.limit)
       const common = { business_id, databaseOffsetMs: now_ms - readAt }
       return [webhook.id, { ...webhook, deliveries: due.map((delivery) => ({ ...delivery, ...common })) }]
     }),

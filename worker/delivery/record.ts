@@ -3,6 +3,7 @@ import { addJobs } from '../../server/jobs.ts'
 import type { Db } from '../../server/operation/work.ts'
 import { attemptColumns } from '../../server/webhooks/attempt-row.ts'
 import type { AttemptTrigger } from './due.ts'
+import { ofOwner, perOwner } from './owners.ts'
 import { type Answer, gone } from './send.ts'
 
 /** A finished attempt that is to be written. */
@@ -37,21 +38,33 @@ export interface MadeAttempt {
  * @returns the deliveries for which an attempt was written
  */
 export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): Promise<number[]> {
-  const written = await recordOfPending(db, attempts)
-  if (written.length === attempts.length) return written
-  const known = new Set(written)
-  const others = attempts.filter(({ deliveryId }) => !known.has(deliveryId))
-  return [...written, ...(await recordOfOver(db, others))]
+  const written = await perOwner(
+    db,
+    attempts,
+    ({ businessId }) => businessId,
+    async (attempts, business) => {
+      const written = await recordOfPending(db, attempts, business)
+      if (written.length === attempts.length) return written
+      const known = new Set(written)
+      const others = attempts.filter(({ deliveryId }) => !known.has(deliveryId))
+      return [...written, ...(await recordOfOver(db, others, business))]
+    },
+  )
+  return written.flat()
 }
 
 /**
  * Writes attempts of pending deliveries. Those that are over by it are logged with the attempt; the others get one
  * wake-up for each second in which some are due.
  */
-async function recordOfPending(db: Db, attempts: readonly MadeAttempt[]): Promise<number[]> {
+async function recordOfPending(
+  db: Db,
+  attempts: readonly MadeAttempt[],
+  business: number | undefined,
+): Promise<number[]> {
   const isOver = sql`(failure is null or retry_ms is null and trigger <> 'redelivery')`
   const attemptsBefore = sql`pending.attempts_before + case when trigger = 'schedule' then 0 else 1 end`
-  const isIts = sql`pending.business_id = made.business_id and pending.id = made.delivery_id
+  const isIts = sql`${ofOwner('pending', business)}pending.business_id = made.business_id and pending.id = made.delivery_id
         and pending.attempt_count = made.attempt - 1`
   const { rows } = await sql<{ written: number[] }>`
     with ${made(attempts)}, ended as (
@@ -70,7 +83,7 @@ async function recordOfPending(db: Db, attempts: readonly MadeAttempt[]): Promis
         attempt_count = made.attempt,
         attempts_before = ${attemptsBefore},
         next_attempt_at = case
-          when trigger = 'schedule' then now() + retry_ms * interval '1 ms' else pending.next_attempt_at
+          when trigger = 'schedule' then retry_at else pending.next_attempt_at
         end,
         updated_at = now()
       from made
@@ -81,7 +94,7 @@ async function recordOfPending(db: Db, attempts: readonly MadeAttempt[]): Promis
       select business_id, delivery_id, ${attemptColumns} from retried
     ), delivery as (
       select webhook_id, ${madeColumns} from ended union all select webhook_id, ${madeColumns} from retried
-    ), ${effects(attempts)}, due as (
+    ), ${effects(attempts, business)}, due as (
       select distinct webhook_id, date_trunc('second', next_attempt_at) + interval '1 second' as at from retried
     ), wake_up as (
       select ${addJobs('drain_webhook', { webhook_id: sql.ref('webhook_id') }, sql.ref('at'))}
@@ -96,7 +109,7 @@ async function recordOfPending(db: Db, attempts: readonly MadeAttempt[]): Promis
  * Writes attempts of deliveries that are over: what was sent by hand, or was on its way when the webhook was switched off
  * and what was pending was skipped.
  */
-async function recordOfOver(db: Db, attempts: readonly MadeAttempt[]): Promise<number[]> {
+async function recordOfOver(db: Db, attempts: readonly MadeAttempt[], business: number | undefined): Promise<number[]> {
   const { rows } = await sql<{ written: number[] }>`
     with ${made(attempts)}, delivery as (
       update webhook_deliveries delivery
@@ -106,13 +119,13 @@ async function recordOfOver(db: Db, attempts: readonly MadeAttempt[]): Promise<n
         attempts_before = attempts_before + case when made.trigger = 'schedule' then 0 else 1 end,
         updated_at = now()
       from made
-      where delivery.business_id = made.business_id and delivery.id = made.delivery_id
+      where ${ofOwner('delivery', business)}delivery.business_id = made.business_id and delivery.id = made.delivery_id
         and delivery.attempt_count = made.attempt - 1 and (made.trigger <> 'schedule' or delivery.status = 'skipped')
       returning webhook_id, made.*
     ), attempt as (
       insert into webhook_attempts (business_id, delivery_id, ${attemptColumns})
       select business_id, delivery_id, ${attemptColumns} from delivery
-    ), ${effects(attempts)}
+    ), ${effects(attempts, business)}
     select coalesce(json_agg(delivery_id), '[]') as written from delivery
   `.execute(db)
   return rows[0]?.written ?? []
@@ -129,7 +142,8 @@ function made(attempts: readonly MadeAttempt[]): RawBuilder<unknown> {
   return sql`made as (
       select business_id, delivery_id, attempt, trigger, to_timestamp(started_ms / 1000.0)::timestamptz(3) as started_at,
         duration_ms, failure, coalesce(failure, 'succeeded') as outcome, response_status, response_excerpt, error,
-        (${[...urls.keys()]}::text[])[url_place] as url, retry_ms
+        (${[...urls.keys()]}::text[])[url_place] as url, retry_ms,
+        now() + retry_ms * interval '1 ms' as retry_at
       from unnest(
         ${plainColumn(({ businessId }) => businessId)}::int[],
         ${plainColumn(({ deliveryId }) => deliveryId)}::bigint[],
@@ -151,12 +165,12 @@ function made(attempts: readonly MadeAttempt[]): RawBuilder<unknown> {
 }
 
 /** What the attempts in `delivery` change besides: requests by hand, streaks, and the counts of the hour. */
-const effects = (attempts: readonly MadeAttempt[]): RawBuilder<unknown> => sql`${
+const effects = (attempts: readonly MadeAttempt[], business: number | undefined): RawBuilder<unknown> => sql`${
   attempts.every(({ trigger }) => trigger === 'schedule')
     ? sql``
     : sql`asked as (
       delete from manual_attempts asked using delivery
-      where asked.business_id = delivery.business_id and asked.delivery_id = delivery.delivery_id
+      where ${ofOwner('asked', business)}asked.business_id = delivery.business_id and asked.delivery_id = delivery.delivery_id
         and trigger <> 'schedule'
     ), `
 }healed as (
@@ -167,7 +181,7 @@ const effects = (attempts: readonly MadeAttempt[]): RawBuilder<unknown> => sql`$
         from delivery where response_status is distinct from ${sql.lit(gone)}
         group by business_id, webhook_id
       ) other
-      where webhooks.business_id = other.business_id and webhooks.id = other.webhook_id
+      where ${ofOwner('webhooks', business)}webhooks.business_id = other.business_id and webhooks.id = other.webhook_id
         and (gone_attempts > 0 or exhausted_deliveries > 0 and succeeded)
     ), counted as (
       insert into webhook_hours as known (business_id, webhook_id, hour, succeeded, failed, last_success_at, last_failure)

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isDistributed } from '../../server/db/bounds.ts'
 import { keptHours } from '../../server/db/kept-hours.ts'
 import { enqueue } from '../../server/jobs.ts'
-import { acrossBusinesses } from '../../server/operation/work.ts'
-import { clearDeleted } from '../../server/people/clear-deleted.ts'
+import { acrossBusinesses, type Db } from '../../server/operation/work.ts'
+import { businessesToClear, clearDeleted } from '../../server/people/clear-deleted.ts'
 import type { Database } from '../../server/schema.ts'
 import { partitionedLogs } from '../../server/webhooks/partitioned-logs.ts'
+import { inTurns } from '../for-each-business.ts'
 import type { Task } from '../task.ts'
 
 /** Tables with a limited retention, and the condition for their expired rows. */
@@ -19,16 +21,6 @@ const expired: [table: keyof Database, over: RawBuilder<unknown>][] = [
     'sessions',
     sql`expires_at < now() and not exists (
       select from refresh_tokens where business_id = sessions.business_id and session_id = sessions.id
-    )`,
-  ],
-  // Links that no longer open anything (server/documents/signing.file.ts), one day after the time stated in the mails.
-  [
-    'signing_links',
-    sql`ended_at < now() - interval '31 days' or exists (
-      select from document_signers signer
-      join documents document on document.business_id = signer.business_id and document.id = signer.document_id
-      where signer.business_id = signing_links.business_id and signer.id = signing_links.signer_id
-        and least(document.signed_at, document.declined_at, document.voided_at) < now() - interval '31 days'
     )`,
   ],
   ['document_mails', sql`created_at < now() - interval '31 days'`],
@@ -49,25 +41,43 @@ const expired: [table: keyof Database, over: RawBuilder<unknown>][] = [
 const batchSize = 1000
 
 /**
- * Deletes a batch from each table and clears a batch of tombstones, and enqueues itself again while there is more. Then
+ * Deletes a batch from each table and enqueues itself again while there is more. Clears tombstones, batch by batch. Then
  * makes partitions, and drops those that are over.
  */
 export const deleteExpired: Task<'delete_expired'> = async (work) => {
   const { db } = acrossBusinesses(work)
-  let isMore = false
-  for (const [table, over] of expired) {
-    const name = sql.table(table)
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${name} where ctid = any(array(select ctid from ${name} where ${over} limit ${sql.lit(batchSize)}))
-    `.execute(db)
-    isMore ||= numAffectedRows >= batchSize
-  }
-  const cleared = await clearDeleted(work, batchSize)
-  isMore ||= cleared >= batchSize
+  let isMore = await deleteBatch(db, 'signing_links', await endedLinks(db))
+  for (const [table, over] of expired) if (await deleteBatch(db, table, over)) isMore = true
+  await inTurns(work, await businessesToClear(work), 'clearing deleted people', async (work) => {
+    return (await clearDeleted(work, batchSize)) >= batchSize
+  })
   if (isMore) await enqueue(work, 'delete_expired', {})
   // Last, as somebody's long statement makes it fail: then it is tried again.
   for (const [table, { keptDays }] of Object.entries(partitionedLogs)) {
     await sql`select make_partitions(${table}::regclass)`.execute(db)
     await sql`select drop_partitions(${table}::regclass, ${keptDays})`.execute(db)
   }
+}
+
+/** @returns whether there may be more */
+async function deleteBatch(db: Db, table: keyof Database, over: RawBuilder<unknown>): Promise<boolean> {
+  const name = sql.table(table)
+  // The same row has another ctid on each machine of a cluster, so that all go at once there.
+  const batch = isDistributed(db)
+    ? over
+    : sql`ctid = any(array(select ctid from ${name} where ${over} limit ${sql.lit(batchSize)}))`
+  const { numAffectedRows = 0n } = await sql`delete from ${name} where ${batch}`.execute(db)
+  return !isDistributed(db) && numAffectedRows >= batchSize
+}
+
+/** Links that no longer open anything (server/documents/signing.file.ts), one day after the time stated in the mails. */
+async function endedLinks(db: Db): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ token_hash: string }>`
+    select link.token_hash from signing_links link
+    join document_signers signer on signer.business_id = link.business_id and signer.id = link.signer_id
+    join documents document on document.business_id = signer.business_id and document.id = signer.document_id
+    where least(document.signed_at, document.declined_at, document.voided_at) < now() - interval '31 days'
+    limit ${sql.lit(batchSize)}`.execute(db)
+  const hashes = rows.map(({ token_hash }) => token_hash)
+  return sql`ended_at < now() - interval '31 days' or token_hash = any(${hashes}::text[])`
 }

@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 
 const app = await startTestApp()
@@ -28,6 +28,12 @@ const refused = async (refresh_token: string): Promise<void> => {
 }
 
 const letsIn = async (token: string): Promise<boolean> => (await caller(app, token).send('me.get')).status === 200
+
+/** The session of a token. */
+async function sessionOf(refresh_token: string): Promise<number> {
+  const tokens = db.selectFrom('refresh_tokens').select('session_id')
+  return (await tokens.where('token_hash', '=', hashOfToken(refresh_token)).executeTakeFirstOrThrow()).session_id
+}
 
 /** As if a token had been used so long ago. */
 const usedAgo = async (refresh_token: string, seconds: number): Promise<void> => {
@@ -161,11 +167,7 @@ describe('auth.refresh', () => {
   it('lets one of a token and its repeated predecessor through, and then ends the session', async () => {
     const { refresh_token } = await loggedIn()
     const { refresh_token: next } = await refresh(refresh_token)
-    const session = await hold(
-      app.databaseUrl,
-      'select from sessions where id = (select session_id from refresh_tokens where token_hash = $1) for update',
-      [hashOfToken(next)],
-    )
+    const session = await holdRows(app.databaseUrl, 'sessions', [await sessionOf(next)])
     const both = [refresh_token, next].map((each) =>
       caller(app).send('auth.refresh', { body: { refresh_token: each } }),
     )
@@ -180,11 +182,7 @@ describe('auth.refresh', () => {
 
   it('leaves nothing open when it meets the logout', async () => {
     const { token, refresh_token } = await loggedIn()
-    const session = await hold(
-      app.databaseUrl,
-      'select from sessions where id = (select session_id from refresh_tokens where token_hash = $1) for update',
-      [hashOfToken(refresh_token)],
-    )
+    const session = await holdRows(app.databaseUrl, 'sessions', [await sessionOf(refresh_token)])
     const refreshed = caller(app).send('auth.refresh', { body: { refresh_token } })
     const left = caller(app, token).send('auth.logout')
     await session.waiting(2)

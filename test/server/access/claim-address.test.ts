@@ -6,7 +6,7 @@ import { createBusiness, createPerson, createUser, linkUser, type TestUser } fro
 import { all, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
 import { invite } from '../../support/password-link.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { tally } from '../../support/second-factor.ts'
 
@@ -161,7 +161,7 @@ describe('an address that logs in to a business', () => {
     const users = [1, 2].map(async () => invite(app, (await createBusiness(app)).owner, email))
     const [one, other] = await Promise.all(users)
     assert.ok(one && other)
-    const held = await hold(app.databaseUrl, 'select from users where id = any($1) for update', [[one.id, other.id]])
+    const held = await holdRows(app.databaseUrl, 'users', [one.id, other.id])
     const both = [one, other].map(({ token }) => accept(token))
     await held.waiting(2)
     await held.release()

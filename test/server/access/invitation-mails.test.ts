@@ -3,6 +3,7 @@ import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createMailer } from '../../../worker/mail.ts'
 import { startTestApp } from '../../support/app.ts'
+import { earlier } from '../../support/earlier.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { startMailServer } from '../../support/mail-server.ts'
@@ -40,8 +41,8 @@ const later = (hours: number) =>
   db
     .updateTable('password_links')
     .set({
-      created_at: sql`created_at - make_interval(hours => ${hours})`,
-      expires_at: sql`expires_at - make_interval(hours => ${hours})`,
+      created_at: earlier('created_at', hours),
+      expires_at: earlier('expires_at', hours),
     })
     .execute()
 

@@ -5,7 +5,7 @@ import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 import { challenge, codeOf, guard } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
@@ -63,7 +63,7 @@ describe('me.changePassword', () => {
 
   it('lets one of two changes with the same current password through', async () => {
     const user = await newUser()
-    const row = await hold(app.databaseUrl, 'select from users where id = $1 for update', [user.id])
+    const row = await holdRows(app.databaseUrl, 'users', [user.id])
     const both = ['first of the two', 'second of the two'].map((new_password) =>
       caller(app, user.token).send('me.changePassword', { body: { ...change, new_password } }),
     )

@@ -3,10 +3,11 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
+import { earlier } from '../../support/earlier.ts'
 import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 import { tally } from '../../support/second-factor.ts'
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example.com', DATABASE_SHARE: '5' } })
@@ -123,13 +124,13 @@ describe('users.create', () => {
     const age = (hours: number) =>
       db
         .updateTable('users')
-        .set({ created_at: sql`created_at - make_interval(hours => ${hours})` })
+        .set({ created_at: earlier('created_at', hours) })
         .where('business_id', '=', full.id)
         .execute()
     await age(20)
     const own = caller(app, full.owner.token)
     // With the owner 497 users were made today.
-    const held = await hold(app.databaseUrl, 'select from businesses where id = $1 for update', [full.id])
+    const held = await holdRows(app.databaseUrl, 'businesses', [full.id])
     const answers = Array.from({ length: 5 }, () => own.send('users.create', { body: invitation() }))
     await held.waiting(5)
     await held.release()

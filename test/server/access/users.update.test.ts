@@ -7,7 +7,7 @@ import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
@@ -184,7 +184,7 @@ describe('the last owner', () => {
   it('stays also when two owners demote each other at the same moment', async () => {
     const { id, owner: first } = await createBusiness(app)
     const second = await createUser(app, { business_id: id, role: 'owner' })
-    const row = await hold(app.databaseUrl, 'select from businesses where id = $1 for update', [id])
+    const row = await holdRows(app.databaseUrl, 'businesses', [id])
     const demote = (by: typeof first, whom: typeof first) =>
       caller(app, by.token).send('users.update', { path: { id: whom.id }, body: { role: 'employee' } })
     const both = [demote(first, second), demote(second, first)]

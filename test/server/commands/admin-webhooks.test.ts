@@ -30,7 +30,7 @@ describe('npm run admin -- webhooks', () => {
 
     assert.match((await webhooks('pause', ...webhook)).out, new RegExp(`^Paused ${id}\\.`))
     assert.match((await webhooks('pause', ...webhook)).out, /^Nothing to change\./)
-    await skipPending(app, id) // as the worker does, which is woken by it
+    await skipPending({ db: app.db, business_id }, id) // as the worker does, which is woken by it
     const [paused] = await jsonOf('status', ...webhook)
     assert.deepEqual([paused.state, paused.due], ['inactive', 0])
 

@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { parseEnv } from 'node:util'
 import { exampleEnvironment, fill, pages } from '../../../server/commands/generate-readme.ts'
 import { readContract } from '../../../server/operation/contract-document.ts'
-import { loadConfig, settings } from '../../../server/process/config.ts'
+import { loadConfig } from '../../../server/process/config.ts'
+import { settings } from '../../../server/process/settings.ts'
 
 const contract = readContract()
 const empty = [

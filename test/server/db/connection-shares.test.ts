@@ -9,7 +9,7 @@ import type { Database } from '../../../server/schema.ts'
 import { startTestApp } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness } from '../../support/factories.ts'
-import { eventually, hold } from '../../support/race.ts'
+import { eventually, holdRows } from '../../support/race.ts'
 import { workOf } from '../../support/work.ts'
 
 const app = await startTestApp()
@@ -29,8 +29,7 @@ function openShared() {
 /** Work that ends when the lock on the business is released. */
 const held = (work: Work) => inTransaction(work, ({ db, business_id }) => lockBusiness(db, business_id))
 const lockBusiness = (db: Work['db'], id: number) => sql`select from businesses where id = ${id} for update`.execute(db)
-const lock = ({ id }: { id: number }) =>
-  hold(app.databaseUrl, 'select 1 from businesses where id = $1 for update', [id])
+const lock = ({ id }: { id: number }) => holdRows(app.databaseUrl, 'businesses', [id])
 const read = ({ db }: Pick<Work, 'db'>) => sql`select from people where id = ${0}`.execute(db)
 
 describe('a business that has its share of the connections in use', () => {

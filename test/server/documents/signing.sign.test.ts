@@ -6,7 +6,7 @@ import type { EventData } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { all, caller } from '../../support/http.ts'
 import { assertSound, edgesOf, infoOf, textOf, without } from '../../support/pdf.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { openDesk, signatureOf } from './document-desk.ts'
 
@@ -51,14 +51,10 @@ describe('signing.sign', () => {
     it(`refuses a link that a reminder ended while ${id} waited for the document`, async () => {
       const { document, tokens } = await sent()
       const trail = await auditOf(document.id)
-      const reminder = await hold(
-        app.databaseUrl,
-        `with ended as (
-          update signing_links set ended_at = now()
-          where signer_id in (select id from document_signers where document_id = $1) and ended_at is null
-        ) select from documents where id = $1 for update`,
-        [document.id],
-      )
+      const reminder = await holdRows(app.databaseUrl, 'documents', [document.id])
+      await reminder.run('update signing_links set ended_at = now() where signer_id = any($1) and ended_at is null', [
+        document.signers.map((each) => each.id),
+      ])
       const body = id === 'signing.sign' ? signatureOf(document) : { reason: 'Not mine' }
       const late = signer.send(id, { path: { token: tokens[0] ?? '' }, body })
       await reminder.waiting(1)

@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { createLeaveRequest } from '../../support/leave.ts'
 import { performer } from '../../support/perform.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
@@ -85,7 +85,7 @@ describe('leave of somebody who goes', () => {
 
   it('is cancelled or refused, whichever of asking and terminating comes first', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
-    const lock = await hold(app.databaseUrl, 'select 1 from people where id = $1 for update', [person_id])
+    const lock = await holdRows(app.databaseUrl, 'people', [person_id])
     const asking = api.send('leaveRequests.create', { body: { person_id, leave_type_id, ...from(1) } })
     const end = { path: { id: person_id }, body: { end_date: day(0) } }
     const terminating = api.send('people.terminate', end)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { violatedConstraint } from '../../../server/db/failures.ts'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
-import { hold } from '../../support/race.ts'
+import { hold, holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
@@ -71,7 +71,7 @@ describe('at the same moment', () => {
   it('leave is not both approved and cancelled for nothing: a reversal follows what was taken', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const { id } = await ask({ person_id, leave_type_id })
-    const lock = await hold(app.databaseUrl, 'select 1 from leave_requests where id = $1 for update', [id])
+    const lock = await holdRows(app.databaseUrl, 'leave_requests', [id])
     const decisions = ['leaveRequests.approve', 'leaveRequests.cancel'] as const
     const answers = decisions.map((operation) => api.send(operation, { path: { id } }))
     await lock.waiting(2)
@@ -96,7 +96,7 @@ describe('at the same moment', () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const request = await ask({ person_id, leave_type_id })
     const path = { id: request.id }
-    const lock = await hold(app.databaseUrl, 'select 1 from people where id = $1 for update', [person_id])
+    const lock = await holdRows(app.databaseUrl, 'people', [person_id])
     const header = { 'If-Match': `"${request.version}"` }
     const approval = api.send('leaveRequests.approve', { path, header })
     const change = api.send('leaveRequests.update', { path, header, body: from(0, 1) })

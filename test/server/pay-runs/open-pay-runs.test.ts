@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createPayRun } from '../../support/pay-run.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
@@ -26,7 +26,7 @@ describe('people.delete', () => {
   it('and a payslip put at the same moment exclude each other', async () => {
     const { id } = await draft()
     const person_id = await person()
-    const lock = await hold(app.databaseUrl, 'select 1 from people where id = $1 for update', [person_id])
+    const lock = await holdRows(app.databaseUrl, 'people', [person_id])
     const put = api.send('payslips.put', { path: { id, person_id }, body: { lines: [earning('1.00')] } })
     const deletion = api.send('people.delete', { path: { id: person_id } })
     await lock.waiting(2)

@@ -5,7 +5,7 @@ import { startTestApp } from '../../support/app.ts'
 import { createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { createPayRun } from '../../support/pay-run.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
@@ -90,7 +90,7 @@ describe('payRuns.approve', () => {
     const { run, people } = await draftOf(['10.00'])
     const [person_id = 0] = people
     const { id } = run
-    const lock = await hold(app.databaseUrl, 'select 1 from pay_runs where id = $1 for update', [id])
+    const lock = await holdRows(app.databaseUrl, 'pay_runs', [id])
     const put = api.send('payslips.put', { path: { id, person_id }, body: { lines: [earning('99.00')] } })
     const approval = api.send('payRuns.approve', { path: { id }, header: { 'If-Match': `"${run.version}"` } })
     await lock.waiting(2)

@@ -82,7 +82,7 @@ describe('the nightly clearing of tombstones', () => {
     assert.deepEqual(await tombstone(older.id), after, 'once')
   })
 
-  it('clears a batch at a time, and comes again while there is more', async () => {
+  it('clears everybody, a batch at a time', async () => {
     const { id } = await createBusiness(app)
     await sql`
       insert into people (business_id, first_name, last_name, email, deleted_at)
@@ -97,10 +97,6 @@ describe('the nightly clearing of tombstones', () => {
           .where('first_name', '=', 'Ada')
           .execute()
       ).length
-    await perform('delete_expired')
-    assert.equal(await uncleared(), 500)
-    const { rows } = await sql`select from graphile_worker._private_jobs`.execute(db)
-    assert.equal(rows.length, 1)
     await perform('delete_expired')
     assert.equal(await uncleared(), 0)
   })

@@ -5,7 +5,7 @@ import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createWebhook } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
-import { hold } from '../../support/race.ts'
+import { hold, holdRows } from '../../support/race.ts'
 
 type Row = Record<string, unknown>
 
@@ -68,7 +68,7 @@ describe('imports at the same time', () => {
   it('make one person of each external_id', async () => {
     const { api, business_id } = await desk()
     const people = Array.from({ length: 20 }, (_, at) => known(`both-${at}`))
-    const business = await hold(app.databaseUrl, 'select 1 from businesses where id = $1 for update', [business_id])
+    const business = await holdRows(app.databaseUrl, 'businesses', [business_id])
     const both = [1, 2].map(() => load(api, people))
     await business.waiting(2)
     await business.release()

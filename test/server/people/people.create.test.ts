@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { hold } from '../../support/race.ts'
+import { hold, holdRows } from '../../support/race.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
@@ -166,9 +166,8 @@ describe('people.create', () => {
 
   it('does not make somebody the report of a manager who is being deleted', async () => {
     const { id } = await createPerson(app, { business_id })
-    const leave = `with leaving as (select id from people where id = $1 for update)
-      update people set deleted_at = now() from leaving where people.id = leaving.id`
-    const leaving = await hold(app.databaseUrl, leave, [id])
+    const leaving = await holdRows(app.databaseUrl, 'people', [id])
+    await leaving.run('update people set deleted_at = now() where business_id = $1 and id = $2', [business_id, id])
     const body = { first_name: 'A', last_name: 'B', email: 'orphan@example.com', manager_id: id }
     const created = api.send('people.create', { body })
     await leaving.waiting(1)

@@ -4,7 +4,7 @@ import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, createUser, linkUser, testPassword } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
@@ -50,7 +50,7 @@ describe('people.delete', () => {
 
   it('deletes once when asked twice at once', async () => {
     const { id } = await person()
-    const row = await hold(app.databaseUrl, 'select 1 from people where id = $1 for update', [id])
+    const row = await holdRows(app.databaseUrl, 'people', [id])
     const both = [1, 2].map(() => api.send('people.delete', { path: { id } }))
     await row.waiting(2)
     await row.release()
@@ -75,11 +75,8 @@ describe('people.delete', () => {
   it('does not delete somebody who becomes a manager at that moment', async () => {
     const manager = await person()
     const report = await person()
-    const managing = await hold(
-      app.databaseUrl,
-      'with manager as (select id from people where id = $1 for key share) update people set manager_id = $1 from manager where people.id = $2',
-      [manager.id, report.id],
-    )
+    const managing = await holdRows(app.databaseUrl, 'people', [manager.id], 'key share')
+    await managing.run('update people set manager_id = $1 where id = $2', [manager.id, report.id])
     const deletion = api.send('people.delete', { path: { id: manager.id } })
     await managing.waiting(1)
     await managing.commit()

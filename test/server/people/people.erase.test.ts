@@ -153,8 +153,8 @@ describe('people.erase', () => {
     await perform('erase_person', { business_id, person_id: id })
     assert.equal((await get(id)).erasure_completed_at, null)
     const { rows } = await sql<{ body: string }>`
-      select body from pending_deliveries delivery join events on events.id = delivery.event_id
-      where webhook_id = ${webhook_id} order by delivery.id`.execute(app.db)
+      select body from pending_deliveries delivery join events using (business_id)
+      where events.id = delivery.event_id and webhook_id = ${webhook_id} order by delivery.id`.execute(app.db)
     assert.deepEqual(
       rows.map(({ body }) => JSON.parse(body).data.email),
       [`person-${id}@erased.invalid`, `person-${id}@erased.invalid`, `person-${id}@erased.invalid`, undefined],

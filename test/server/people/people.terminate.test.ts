@@ -5,7 +5,7 @@ import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, createUser, linkUser, testPassword } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
@@ -100,7 +100,7 @@ describe('people.terminate', () => {
 
   it('makes one event of twenty terminations at once', async () => {
     const { id } = await person()
-    const row = await hold(app.databaseUrl, 'select 1 from businesses where id = $1 for update', [business_id])
+    const row = await holdRows(app.databaseUrl, 'businesses', [business_id])
     const many = Array.from({ length: 20 }, () => api.send('people.terminate', terminate(id, past)))
     await row.waiting(app.config.databaseShare)
     await row.release()

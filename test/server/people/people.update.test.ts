@@ -5,7 +5,7 @@ import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
@@ -21,7 +21,7 @@ const eventsOf = async (id: number) =>
 describe('people.update', () => {
   it('does not wait for somebody who only refers to the person', async () => {
     const { id } = await person()
-    const referring = await hold(app.databaseUrl, 'select from people where id = $1 for key share', [id])
+    const referring = await holdRows(app.databaseUrl, 'people', [id], 'key share')
     try {
       await api.call('people.update', { path: { id }, body: { job_title: 'Countess', email: 'countess@example.com' } })
     } finally {
@@ -106,7 +106,7 @@ describe('people.update', () => {
 
   it('lets one of two changes to the same version through', async () => {
     const { id } = await person()
-    const row = await hold(app.databaseUrl, 'select 1 from people where id = $1 for update', [id])
+    const row = await holdRows(app.databaseUrl, 'people', [id])
     const both = ['Left', 'Right'].map((job_title) =>
       api.send('people.update', { path: { id }, header: { 'If-Match': '"1"' }, body: { job_title } }),
     )
@@ -180,7 +180,7 @@ describe('a new manager', () => {
 
   it('makes no circle of two changes at once', async () => {
     const [one, two] = [await person(), await person()]
-    const business = await hold(app.databaseUrl, 'select 1 from businesses where id = $1 for update', [business_id])
+    const business = await holdRows(app.databaseUrl, 'businesses', [business_id])
     const both = [manage(one.id, two.id), manage(two.id, one.id)].map((change) => api.send('people.update', change))
     await business.waiting(2)
     await business.release()

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { RequestOf } from '../../../server/operation/contract.ts'
 import { rareWords } from '../../../server/people/rare-words.ts'
 import { startTestApp } from '../../support/app.ts'
+import { isCluster } from '../../support/citus.ts'
 import { createBusiness, createPerson, createUser, linkUser } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { workOf } from '../../support/work.ts'
@@ -65,7 +66,9 @@ describe('people.list by words that few have', () => {
   })
 })
 
-describe('people_with_words', () => {
+const functions = { skip: isCluster() && 'functions read no tables on the machines of a cluster' }
+
+describe('people_with_words', functions, () => {
   const idsOf = async (business: number, patterns: string[], within = business_id): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`
       select people_with_words(${business}::integer, ${patterns}::text[]) as id order by id`.execute(
@@ -95,7 +98,7 @@ describe('people_with_words', () => {
   })
 })
 
-describe('words', () => {
+describe('words', functions, () => {
   const rare = (...words: string[]) => rareWords(workOf(app, business_id), words)
 
   it('are rare where few of many people have them all', async () => {

@@ -53,7 +53,7 @@ export async function tablesWith(db: Db, word: string): Promise<string[]> {
   const found: string[] = []
   for (const { name, shown } of tables) {
     const { rows } = await sql<{ is_found: boolean }>`
-      select exists (select from ${sql.raw(shown)} row where lower(row::text) ~ ${formsOf(word).join('|')}) as is_found
+      select exists (select from ${sql.raw(shown)} entry where lower(entry::text) ~ ${formsOf(word).join('|')}) as is_found
     `.execute(db)
     if (rows[0]?.is_found) found.push(name)
   }

@@ -55,6 +55,7 @@ test('defaults are those that the README promises', () => {
     databasePoolSize: 10,
     databaseShare: 5,
     databaseTimeoutMs: 20_000,
+    isDistributed: false,
     rowLevelSecurity: true,
     workerConcurrency: 10,
     webhookAllowedCidrs: [],

@@ -5,7 +5,7 @@ import { openWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 
 const app = await startTestApp()
 const { owner } = await createBusiness(app)
@@ -124,7 +124,7 @@ describe('webhooks.create', () => {
     const full = await createBusiness(app)
     for (let made = 0; made < 99; made++) await createWebhook(app, { business_id: full.id })
     const filler = caller(app, full.owner.token)
-    const counted = await hold(app.databaseUrl, 'select 1 from businesses where id = $1 for no key update', [full.id])
+    const counted = await holdRows(app.databaseUrl, 'businesses', [full.id])
     const both = [1, 2].map(() => filler.send('webhooks.create', { body: given }))
     await counted.waiting(2)
     await counted.release()

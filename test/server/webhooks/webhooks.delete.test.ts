@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
@@ -38,7 +38,7 @@ describe('webhooks.delete', () => {
     await createEvent(app, business_id)
     const [delivery] = await all(api, 'webhookDeliveries.list', { path: { id } })
     const path = { id: delivery?.id ?? 0 }
-    const row = await hold(app.databaseUrl, 'select 1 from pending_deliveries where id = $1 for update', [path.id])
+    const row = await holdRows(app.databaseUrl, 'pending_deliveries', [path.id])
     await api.call('webhooks.delete', { path: { id } })
     await createEvent(app, business_id)
     await api.refused(404, 'webhooks.get', { path: { id } })

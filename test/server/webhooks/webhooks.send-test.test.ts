@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { startServerProcess } from '../../support/service-process.ts'
 
@@ -74,7 +74,7 @@ describe('webhooks.sendTest', () => {
     for (let count = 0; count < 9; count++) await asking.call('webhooks.sendTest', { path: { id }, body })
 
     const other = await startServerProcess(app.databaseUrl)
-    const lock = await hold(app.databaseUrl, 'select 1 from webhooks where id = $1 for update', [id])
+    const lock = await holdRows(app.databaseUrl, 'webhooks', [id])
     const request = { method: 'POST', path: `/v1/webhooks/${id}/test`, token: owner.token, body }
     const answers = releaseTogether(
       Array(20)

@@ -4,7 +4,7 @@ import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { hold } from '../../support/race.ts'
+import { hold, holdRows } from '../../support/race.ts'
 
 const app = await startTestApp()
 
@@ -56,7 +56,7 @@ describe('webhooks.update', () => {
 
   it('lets one of two changes to the same version through', async () => {
     const { api, id, path } = await subscribed()
-    const row = await hold(app.databaseUrl, 'select 1 from webhooks where id = $1 for update', [id])
+    const row = await holdRows(app.databaseUrl, 'webhooks', [id])
     const both = ['Left', 'Right'].map((description) =>
       api.send('webhooks.update', { path, header: { 'If-Match': '"1"' }, body: { description } }),
     )
@@ -77,7 +77,7 @@ describe('webhooks.update', () => {
 
   it('does not wait for events that are being recorded, nor hold them up', async () => {
     const { business_id, api, id, path } = await subscribed()
-    const row = await hold(app.databaseUrl, 'select 1 from webhooks where id = $1 for key share', [id])
+    const row = await holdRows(app.databaseUrl, 'webhooks', [id], 'key share')
     await api.call('webhooks.update', { path, body: { active: false } })
     await row.release()
     const change = await hold(app.databaseUrl, 'update webhooks set active = true where id = $1', [id])

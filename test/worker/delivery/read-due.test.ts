@@ -4,35 +4,42 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../server/operation/work.ts'
 import { readDue } from '../../../worker/delivery/read-due.ts'
 import { startTestApp } from '../../support/app.ts'
+import { isCluster } from '../../support/citus.ts'
 import { createBusiness, createWebhook } from '../../support/factories.ts'
 
 const app = await startTestApp()
 
-test('the text of a delivery is not looked for among all events of its business, by a plan from when there were few', async () => {
-  const { id: business_id } = await createBusiness(app)
-  const { id: webhookId } = await createWebhook(app, { business_id, url: 'https://example.com/' })
-  await inTransaction(app, async ({ db }) => {
-    const read = () => readDue(db, [{ webhookId, limit: 10, busy: [] }])
-    for (let count = 0; count < 10; count++) await read() // PostgreSQL then keeps the plan
-    await sql`
+const onePlan = { skip: isCluster() && 'the plan of a machine is not seen from the coordinator' }
+
+test(
+  'the text of a delivery is not looked for among all events of its business, by a plan from when there were few',
+  onePlan,
+  async () => {
+    const { id: business_id } = await createBusiness(app)
+    const { id: webhookId } = await createWebhook(app, { business_id, url: 'https://example.com/' })
+    await inTransaction(app, async ({ db }) => {
+      const read = () => readDue(db, [{ webhookId, limit: 10, busy: [] }])
+      for (let count = 0; count < 10; count++) await read() // PostgreSQL then keeps the plan
+      await sql`
       insert into events (id, business_id, type, body, created_at)
       select 'evt_' || n, ${business_id}, 'person.created', '{}', now() from generate_series(1, 1000) n
     `.execute(db)
-    await sql`
+      await sql`
       insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
       values (${business_id}, ${webhookId}, 'evt_500', 'person.created', now() - interval '1 s')
     `.execute(db)
-    const eventsRead = async () => {
-      const { rows } = await sql<{ count: number }>`
+      const eventsRead = async () => {
+        const { rows } = await sql<{ count: number }>`
         select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'events'
       `.execute(db)
-      return rows[0]?.count ?? 0
-    }
-    const before = await eventsRead()
-    await read()
-    assert.equal((await eventsRead()) - before, 1)
-  })
-})
+        return rows[0]?.count ?? 0
+      }
+      const before = await eventsRead()
+      await read()
+      assert.equal((await eventsRead()) - before, 1)
+    })
+  },
+)
 
 test('what is due at the same time keeps its members together, however PostgreSQL sorts', async () => {
   const { id: business_id } = await createBusiness(app)
@@ -55,7 +62,8 @@ test('what is due at the same time keeps its members together, however PostgreSQ
 
   // As PostgreSQL 15 does: each list by itself, and that of the bodies on disk.
   const found = await inTransaction(app, async ({ db }) => {
-    await sql`set local enable_presorted_aggregate = off`.execute(db)
+    await sql`
+      select set_config(name, 'off', true) from pg_settings where name = 'enable_presorted_aggregate'`.execute(db)
     await sql`set local work_mem = '64kB'`.execute(db)
     return await readDue(db, [{ webhookId, limit: count, busy: [] }])
   })

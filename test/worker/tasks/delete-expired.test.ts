@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { jobs } from '../../../server/jobs.ts'
 import { schedule } from '../../../worker/schedule.ts'
 import { startTestApp } from '../../support/app.ts'
+import { isCluster } from '../../support/citus.ts'
 import { createDocument } from '../../support/document.ts'
 import { createBusiness, createUser, createWebhook } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
@@ -73,8 +74,8 @@ describe('delete_expired', () => {
     const open = await createDocument(app, { business_id, status: 'sent' })
     await perform('delete_expired')
     const { rows } = await sql<{ document_id: number }>`
-      select document_id from signing_links join document_signers signer on signer.id = signer_id
-      order by 1`.execute(db)
+      select document_id from signing_links link join document_signers signer using (business_id)
+      where signer.id = signer_id order by 1`.execute(db)
     assert.deepEqual(
       rows.map(({ document_id }) => document_id),
       [...kept, open.id],
@@ -153,7 +154,8 @@ describe('delete_expired', () => {
     assert.ok(counts.includes('younger') && !counts.includes('older'))
   })
 
-  it('deletes a batch at a time, and comes again while there is more', async () => {
+  const batches = { skip: isCluster() && 'a cluster deletes all at once' }
+  it('deletes a batch at a time, and comes again while there is more', batches, async () => {
     await sql`
       insert into kept_answers (business_id, principal, request, key, request_hash, status, body, created_at)
       select ${business_id}, 'user:1', 'POST /', n::text, '', 201, '', now() - interval '2 days' from generate_series(1, 1500) as n

@@ -35,8 +35,8 @@ async function left(webhookId: number): Promise<number[]> {
       (select count(*)::int from webhooks where id = ${webhookId}),
       (select count(*)::int from pending_deliveries where webhook_id = ${webhookId}),
       (select count(*)::int from webhook_deliveries where webhook_id = ${webhookId}),
-      (select count(*)::int from webhook_attempts join webhook_deliveries on id = delivery_id
-       where webhook_id = ${webhookId})
+      (select count(*)::int from webhook_attempts join webhook_deliveries delivery using (business_id)
+       where delivery.id = delivery_id and webhook_id = ${webhookId})
     ] as counts`.execute(db)
   return rows[0]?.counts ?? []
 }

@@ -1,22 +1,24 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { expireNextDocument } from '../../../server/documents/expire-documents.ts'
+import { expireNext } from '../../../server/documents/expire-documents.ts'
 import { jobs } from '../../../server/jobs.ts'
+import { inBusiness } from '../../../server/operation/work.ts'
 import { schedule } from '../../../worker/schedule.ts'
 import { systemWork } from '../../../worker/system-work.ts'
 import { openDesk, signatureOf } from '../../server/documents/document-desk.ts'
 import { startTestApp } from '../../support/app.ts'
 import { performer } from '../../support/perform.ts'
-import { eventually, hold } from '../../support/race.ts'
+import { eventually, holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { startWorkerProcess } from '../../support/service-process.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '25' } })
-const { sent, get, eventsOf, auditOf } = await openDesk(app)
+const { business, sent, get, eventsOf, auditOf } = await openDesk(app)
 const perform = performer(app)
+const work = inBusiness(systemWork(app, 'job_1'), business.id)
 const setExpiry = (id: number, when: string) =>
-  sql`update documents set expires_at = clock_timestamp() + ${when}::interval where id = ${id}`.execute(app.db)
+  sql`update documents set expires_at = now() + ${when}::interval where id = ${id}`.execute(app.db)
 
 describe('expire_documents', () => {
   it('expires what is due, once, and nothing else', async () => {
@@ -40,14 +42,16 @@ describe('expire_documents', () => {
   it('sends one event, however many try at the same time', async () => {
     const { document } = await sent()
     await setExpiry(document.id, '-1 second')
-    await Promise.all(Array.from({ length: 20 }, () => expireNextDocument(systemWork(app, 'job_1'))))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => expireNext(work, { locked: index % 2 === 0 ? 'skip' : 'wait' })),
+    )
     assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.expired'])
   })
 
   it('leaves a document to who holds it, and takes it with the next look', async () => {
     const { document } = await sent()
     await setExpiry(document.id, '-1 second')
-    const held = await hold(app.databaseUrl, 'select from documents where id = $1 for update', [document.id])
+    const held = await holdRows(app.databaseUrl, 'documents', [document.id])
     await perform('expire_documents')
     await held.release()
     assert.equal((await get(document.id)).status, 'sent')
@@ -64,7 +68,7 @@ describe('expire_documents', () => {
       await setExpiry(document.id, '30 milliseconds')
       const request = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureOf(document) }
       const expiring = (async () => {
-        while ((await get(document.id)).status === 'sent') await expireNextDocument(systemWork(app, 'job_1'))
+        while ((await get(document.id)).status === 'sent') await expireNext(work, { locked: 'skip' })
       })()
       const [answer] = await releaseTogether([request])
       await expiring

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { remindNextDocument, remindNextOf } from '../../../server/documents/remind-signers.ts'
+import { remindNext } from '../../../server/documents/remind-signers.ts'
+import { inBusiness } from '../../../server/operation/work.ts'
 import { systemWork } from '../../../worker/system-work.ts'
 import { openDesk, signatureOf, tokenOf } from '../../server/documents/document-desk.ts'
 import { startTestApp } from '../../support/app.ts'
@@ -29,7 +30,7 @@ async function sentWith(
   return { document, tokens: document.signers.map(({ link }) => tokenOf(link)) }
 }
 const makeDue = (id: number) =>
-  sql`update documents set next_reminder_at = clock_timestamp() - interval '1 second' where id = ${id}`.execute(app.db)
+  sql`update documents set next_reminder_at = now() - interval '1 second' where id = ${id}`.execute(app.db)
 const remindersOf = async (id: number) =>
   (await auditOf(id)).filter(({ type }) => type === 'reminded').map(({ actor, data }) => [actor, data.signer_id])
 const mailsOf = async (id: number) =>
@@ -84,9 +85,7 @@ describe('remind_signers', () => {
     const { document: brief } = await sentWith(1, { remind_every_days: 10, expires_in_days: 10 })
     assert.equal(brief.next_reminder_at, null)
     const { document: over } = await sentWith(1, { remind_every_days: 1, expires_in_days: 10 })
-    await sql`update documents set expires_at = clock_timestamp() - interval '1 second' where id = ${over.id}`.execute(
-      app.db,
-    )
+    await sql`update documents set expires_at = now() - interval '1 second' where id = ${over.id}`.execute(app.db)
     await makeDue(over.id)
     await perform('remind_signers')
     assert.deepEqual([await remindersOf(over.id), (await get(over.id)).next_reminder_at], [[], null])
@@ -95,7 +94,13 @@ describe('remind_signers', () => {
   it('reminds once, however many try at the same time', async () => {
     const { document } = await sentWith(1, { remind_every_days: 7 })
     await makeDue(document.id)
-    await Promise.all(Array.from({ length: 20 }, () => remindNextDocument(systemWork(app, 'job_1'))))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        remindNext(inBusiness(systemWork(app, 'job_1'), desk.business.id), {
+          locked: index % 2 === 0 ? 'skip' : 'wait',
+        }),
+      ),
+    )
     assert.equal((await remindersOf(document.id)).length, 1)
   })
 
@@ -104,11 +109,11 @@ describe('remind_signers', () => {
     const { id: business_id } = ahead.business
     const { document } = await sentWith(1, { remind_every_days: 7 }, {}, ahead)
     const work = { ...systemWork(app, 'job_1'), business_id }
-    assert.equal(await remindNextOf(work), false)
+    assert.equal(await remindNext(work, { locked: 'wait' }), false)
     await sql`update businesses set sandbox = true, clock_offset = interval '8 days' where id = ${business_id}`.execute(
       app.db,
     )
-    assert.equal(await remindNextOf(work), true)
+    assert.equal(await remindNext(work, { locked: 'wait' }), true)
     assert.equal((await ahead.auditOf(document.id)).filter(({ type }) => type === 'reminded').length, 1)
     assert.equal(daysUntil((await ahead.get(document.id)).next_reminder_at), 15)
   })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { expireNextDocument } from '../../../server/documents/expire-documents.ts'
+import { expireNext } from '../../../server/documents/expire-documents.ts'
+import { inBusiness } from '../../../server/operation/work.ts'
 import { createMailer } from '../../../worker/mail.ts'
 import { systemWork } from '../../../worker/system-work.ts'
 import { openDesk, signatureOf } from '../../server/documents/document-desk.ts'
@@ -111,7 +112,9 @@ describe('send_document_mail', () => {
     }
     const links = db
       .selectFrom('signing_links as link')
-      .innerJoin('document_signers as signer', 'signer.id', 'link.signer_id')
+      .innerJoin('document_signers as signer', (join) =>
+        join.onRef('signer.business_id', '=', 'link.business_id').onRef('signer.id', '=', 'link.signer_id'),
+      )
     const linksOf = links.select(['link.delivery', 'signer.position']).where('signer.document_id', '=', id)
     assert.deepEqual(await linksOf.execute(), [])
     await work()
@@ -193,7 +196,7 @@ describe('send_document_mail', () => {
     const { document } = await sent()
     await takeJobs()
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(db)
-    await expireNextDocument(systemWork(app, 'job_1'))
+    await expireNext(inBusiness(systemWork(app, 'job_1'), business.id), { locked: 'wait' })
     await work()
     assert.deepEqual([to(), subjects()], [[business.owner.email], ['Not signed in time: Employment contract']])
   })
@@ -207,7 +210,7 @@ describe('send_document_mail', () => {
     await takeJobs()
     await api.call('people.terminate', { path: { id: person_id }, body: { end_date: '2020-01-01' } })
     await sql`update documents set expires_at = now() where id = ${id}`.execute(db)
-    await expireNextDocument(systemWork(app, 'job_1'))
+    await expireNext(inBusiness(systemWork(app, 'job_1'), business.id), { locked: 'wait' })
     await work()
     assert.deepEqual(to(), [])
   })

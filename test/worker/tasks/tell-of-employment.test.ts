@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { inBusiness } from '../../../server/operation/work.ts'
-import { tellNextStatus, tellNextStatusOf } from '../../../server/people/tell-next-status.ts'
+import { tellNextStatus } from '../../../server/people/tell-next-status.ts'
 import { systemWork } from '../../../worker/system-work.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { performer } from '../../support/perform.ts'
-import { hold } from '../../support/race.ts'
+import { holdRows } from '../../support/race.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '25' } })
 const perform = performer(app)
@@ -90,17 +90,17 @@ describe('tell_of_employment', () => {
     const { business_id, api, day } = await office()
     const { id } = await add(api, { start_date: await day(1) })
     await pass(id, 1)
-    const work = systemWork(app, 'job_1')
+    const work = inBusiness(systemWork(app, 'job_1'), business_id)
     await assert.rejects(
-      inBusiness(work, business_id)
-        .db.transaction()
-        .execute(async (db) => {
-          await tellNextStatusOf({ ...work, business_id, db })
-          throw new Error('the worker was killed')
-        }),
+      work.db.transaction().execute(async (db) => {
+        await tellNextStatus({ ...work, db }, { locked: 'wait' })
+        throw new Error('the worker was killed')
+      }),
     )
     assert.deepEqual(await toldOf(api, id), ['created'])
-    await Promise.all(Array.from({ length: 20 }, () => tellNextStatus(work)))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => tellNextStatus(work, { locked: index % 2 === 0 ? 'skip' : 'wait' })),
+    )
     assert.deepEqual(await toldOf(api, id), ['created', 'started'])
   })
 
@@ -108,7 +108,7 @@ describe('tell_of_employment', () => {
     const { api, day } = await office()
     const { id } = await add(api, { start_date: await day(1) })
     await pass(id, 1)
-    const held = await hold(app.databaseUrl, 'select from people where id = $1 for update', [id])
+    const held = await holdRows(app.databaseUrl, 'people', [id])
     await perform('tell_of_employment')
     await held.release()
     assert.deepEqual(await toldOf(api, id), ['created'])
@@ -124,7 +124,8 @@ describe('tell_of_employment', () => {
     ]
     await sql`update businesses set sandbox = true, clock_offset = '9 days' where id = ${business_id}`.execute(app.db)
     const work = inBusiness(systemWork(app, 'job_1'), business_id)
-    assert.deepEqual([await tellNextStatusOf(work), await tellNextStatusOf(work)], [true, false])
+    const next = () => tellNextStatus(work, { locked: 'wait' })
+    assert.deepEqual([await next(), await next()], [true, false])
     assert.deepEqual(await toldOf(api, id), ['created', 'started'])
     assert.deepEqual(await toldOf(other.api, later.id), ['created'])
   })
