@@ -41,7 +41,8 @@ export const webhooksSendTest = change(
     const row = await db
       .insertInto('pending_deliveries')
       .values({ business_id, webhook_id, event_id: id, type, next_attempt_at: sql`now()` })
-      .returningAll()
+      .returning(['id', 'webhook_id', 'event_id', 'type', 'attempt_count', 'attempts_before', 'next_attempt_at'])
+      .returning(['created_at', 'updated_at'])
       .executeTakeFirstOrThrow()
     await db.insertInto('manual_attempts').values({ business_id, delivery_id: row.id, webhook_id }).execute()
     await enqueue(work, 'drain_webhook', { webhook_id })
