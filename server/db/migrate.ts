@@ -1,24 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/postgresql'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import { Client } from 'pg'
+import { applySteps } from './apply-steps.ts'
 import { distributionFunctions } from './distribution.ts'
 import { jobFunctions } from './job-functions.ts'
 import { createOrm, type Schema } from './orm.ts'
 import { makePartitions, partitionFunctions } from './partitions.ts'
 import { secureTables } from './row-security.ts'
-
-/** Held while migrating: of several processes that start at once, one migrates and the others wait. */
-const lock = 'select pg_advisory_lock(20261120, 2)'
+import { lockTimeoutMs, untilUnlocked } from './until-unlocked.ts'
 
 /**
- * How long a statement of a migration waits for a lock. Whoever comes meanwhile waits behind it, also those who could go
- * on without it: a request waits no longer than this, however long somebody else's transaction lasts.
+ * Held while migrating: of several processes that start at once, one migrates and the others ask again and again. A
+ * statement that waits for it would be a transaction for which the one that migrates may have to wait in turn, to build an
+ * index.
  */
-const lockTimeoutMs = 150
+const lock = 'select pg_try_advisory_lock(20261120, 2) as is_mine'
+const lockPauseMs = 100
 
-/** How long it is tried again, and after which pause. */
-const patienceMs = 10 * 60_000
-const pauseMs = 500
+/**
+ * PostgreSQL ends a vacuum of its own that others wait for, but only after this time, by default a second. Where the
+ * login may set it, that is before a lock is given up.
+ */
+const hurryVacuum = `select set_config('deadlock_timeout', '50ms', false)
+  where has_parameter_privilege('deadlock_timeout', 'set')`
 
 const oldestServer = 15
 
@@ -42,43 +47,50 @@ export async function migrate(
   databaseUrl: string,
   { rowLevelSecurity = true }: { rowLevelSecurity?: boolean } = {},
 ): Promise<string[]> {
-  const client = new Client({ connectionString: databaseUrl, keepAlive: true })
+  const client = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'workforce-migrate' })
+  client.on('error', () => undefined) // the statement under way reports a lost connection
   await client.connect()
   const orm = createOrm(schema, { databaseUrl, databasePoolSize: 2, lockTimeoutMs })
   try {
     await checkServer(client)
-    await client.query(lock)
-    await client.query(`set lock_timeout = ${lockTimeoutMs}`)
+    await takeLock(client)
+    await client.query(`set lock_timeout = ${lockTimeoutMs}; set statement_timeout = 0`)
+    await client.query(hurryVacuum)
     await checkDatabase(client)
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
     await migrateJobs({ connectionString: databaseUrl, maxPoolSize: 2 })
     await client.query(jobFunctions)
     await client.query(partitionFunctions)
     await client.query(distributionFunctions)
-    const applied = await untilUnlocked(() => orm.migrator.up())
+    const applied = await applyPending(schema, client, orm)
     for (const table of Object.keys(schema.partitioned)) {
       await untilUnlocked(() => client.query(makePartitions, [table]))
     }
     if (rowLevelSecurity) await untilUnlocked(() => secureTables(client, schema))
-    return applied.map(({ name }) => name)
+    return applied
   } finally {
     await orm.close()
     await client.end()
   }
 }
 
-const lockNotAvailable = '55P03'
-
-/** Repeats what got no lock in time. It is one transaction each time, so nothing of it was done. */
-async function untilUnlocked<T>(perform: () => Promise<T>): Promise<T> {
-  for (const deadline = Date.now() + patienceMs; ; await sleep(pauseMs * (0.5 + Math.random()))) {
-    try {
-      return await perform()
-    } catch (error) {
-      const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
-      if ((code ?? cause?.code) !== lockNotAvailable || Date.now() > deadline) throw error
-    }
+async function takeLock(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_mine: boolean }>(lock)
+    if (rows[0]?.is_mine) return
+    await sleep(lockPauseMs)
   }
+}
+
+/** Applies what is missing, one after the other: each is applied whole or is the one to go on with next time. */
+async function applyPending({ migrations }: Schema, client: Client, orm: MikroORM): Promise<string[]> {
+  const executed = await orm.migrator.getExecuted()
+  const pending = migrations.filter(({ name }) => !executed.some((known) => known.name === name))
+  for (const migration of pending) {
+    if ('steps' in migration) await applySteps(client, migration)
+    else await untilUnlocked(() => orm.migrator.up({ migrations: [migration.name] }))
+  }
+  return pending.map(({ name }) => name)
 }
 
 async function checkServer(client: Client): Promise<void> {

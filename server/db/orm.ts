@@ -2,14 +2,15 @@ import { Migrator } from '@mikro-orm/migrations'
 import { type EntitySchema, type MigrationObject, MikroORM } from '@mikro-orm/postgresql'
 import { type DatabaseOptions, openDatabase } from './database.ts'
 import type { PartitionRule } from './partitions.ts'
+import type { SteppedMigration } from './steps.ts'
 
 /** The schema of a database. */
 export interface Schema {
   entities: readonly EntitySchema[]
   /** SQL for objects that entities cannot express, to be executed before and after their tables are made. */
   beside: { before: string[]; after: string[] }
-  /** In the order in which they are applied. */
-  migrations: MigrationObject[]
+  /** In the order in which they are applied. A class is one transaction: those from before there were steps. */
+  migrations: readonly (SteppedMigration | MigrationObject)[]
   /** What work across businesses may do, by table; nothing in any other. */
   acrossBusinesses: Readonly<Record<string, readonly Verb[]>>
   /** Functions of `beside`, closed to others, that work for one business may call. */
@@ -42,7 +43,12 @@ export function createOrm(
       ignoreRoutines: true, // `beside` has the functions
       ignorePolicies: true, // `migrate` makes the policies
     },
-    migrations: { migrationsList: migrations, tableName: 'migrations', snapshot: false, silent: true },
+    migrations: {
+      migrationsList: migrations.filter((migration) => 'class' in migration),
+      tableName: 'migrations',
+      snapshot: false,
+      silent: true,
+    },
     driverOptions: () => db,
   })
 }

@@ -1,6 +1,7 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 import type { Schema, Verb } from './orm.ts'
 import { existingRoles, type Roles, rolesOfDatabase } from './roles.ts'
+import { transact } from './until-unlocked.ts'
 
 const everything: readonly Verb[] = ['select', 'insert', 'update', 'delete']
 
@@ -31,7 +32,8 @@ export const accessOf = ({ entities, acrossBusinesses }: Pick<Schema, 'entities'
 
 /**
  * Turns row-level security on for every table of tenants: makes the roles, their policies and their privileges. Whatever
- * is there stays, but privileges are exactly these afterwards.
+ * is there stays, but privileges are exactly these afterwards. It locks no table but those that are new, one at a time,
+ * and can be repeated after it failed.
  *
  * @throws Error that says what an administrator has to run, when the login may not make roles
  */
@@ -42,32 +44,53 @@ export async function secureTables(client: Client, schema: Schema): Promise<void
   await ensureRoles(client, roles)
   const tenant = escapeIdentifier(roles.tenant)
   const global = escapeIdentifier(roles.global)
-  const open = await openTables(client)
-  const statements = accessOf(schema).flatMap((access) => {
-    const table = escapeIdentifier(access.table)
-    return [
-      ...(access.business !== undefined && open.has(access.table)
-        ? [
-            `create policy tenant on ${table} to ${tenant} using (${isOfTenant(access.business)})`,
-            `create policy global on ${table} to ${global} using (true)`,
-            `alter table ${table} enable row level security`,
-          ]
-        : []),
-      `revoke all on ${table} from ${tenant}, ${global}`,
-      `grant ${access.tenant.join()} on ${table} to ${tenant}`,
-      ...(access.global.length > 0 ? [`grant ${access.global.join()} on ${table} to ${global}`] : []),
-    ]
-  })
-  await client.query(`begin;
-    grant usage on schema public, graphile_worker to ${tenant}, ${global};
-    ${numbersFor(tenant)};
-    grant execute on function add_job, add_jobs to ${tenant}, ${global};
-    grant execute on function ${schema.tenantFunctions.map(escapeIdentifier).join()} to ${tenant};
-    grant execute on function make_partitions, drop_partitions to ${global};
-    grant select on migrations to ${tenant}, ${global};
-    ${statements.join(';\n')};
-    ${queueFor(global)};
-    commit`)
+  const [open, granted] = [await openTables(client), await grantedOn(client, roles)]
+  const accesses = accessOf(schema)
+  for (const { table, business } of accesses) {
+    if (business === undefined || !open.has(table)) continue
+    const name = escapeIdentifier(table)
+    await transact(client, [
+      `create policy tenant on ${name} to ${tenant} using (${isOfTenant(business)})`,
+      `create policy global on ${name} to ${global} using (true)`,
+      `alter table ${name} enable row level security`,
+    ])
+  }
+  const statements = accesses
+    .filter((access) => granted.get(access.table) !== grantsOf(access))
+    .flatMap((access) => {
+      const table = escapeIdentifier(access.table)
+      return [
+        `revoke all on ${table} from ${tenant}, ${global}`,
+        `grant ${access.tenant.join()} on ${table} to ${tenant}`,
+        ...(access.global.length > 0 ? [`grant ${access.global.join()} on ${table} to ${global}`] : []),
+      ]
+    })
+  await transact(client, [
+    `grant usage on schema public, graphile_worker to ${tenant}, ${global}`,
+    numbersFor(tenant),
+    `grant execute on function add_job, add_jobs to ${tenant}, ${global}`,
+    `grant execute on function ${schema.tenantFunctions.map(escapeIdentifier).join()} to ${tenant}`,
+    `grant execute on function make_partitions, drop_partitions to ${global}`,
+    `grant select on migrations to ${tenant}, ${global}`,
+    ...statements,
+    queueFor(global),
+  ])
+}
+
+/** The privileges of both roles on a table, in one text to compare: `global select,tenant select,…`. */
+const grantsOf = ({ tenant, global }: Access): string =>
+  [...tenant.map((verb) => `tenant ${verb}`), ...global.map((verb) => `global ${verb}`)].toSorted().join()
+
+/** The privileges that the roles have on each table, in the form of `grantsOf`. */
+async function grantedOn(client: Client, { tenant, global }: Roles): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; grants: string[] }>(
+    `select relname as name, array_agg(case rolname when $1 then 'tenant ' else 'global ' end
+        || lower(privilege_type)) as grants
+      from pg_class, aclexplode(relacl) join pg_roles on pg_roles.oid = grantee
+      where relnamespace = 'public'::regnamespace and rolname in ($1, $2) group by relname`,
+    [tenant, global],
+  )
+  return new Map(rows.map(({ name, grants }) => [name, grants.toSorted().join()]))
 }
 
 /** Some ids are given out before their row is written. */
@@ -87,8 +110,10 @@ const queueFor = (global: string): string => `
   grant select, insert, update, delete on all tables in schema graphile_worker to ${global};
   grant usage on all sequences in schema graphile_worker to ${global};
   do $$ declare queue text; begin
-    for queue in select tablename from pg_tables where schemaname = 'graphile_worker' and rowsecurity loop
-      execute format('drop policy if exists global on graphile_worker.%I', queue);
+    for queue in select tablename from pg_tables where schemaname = 'graphile_worker' and rowsecurity and not exists (
+      select from pg_policies where schemaname = pg_tables.schemaname and tablename = pg_tables.tablename
+        and policyname = 'global')
+    loop
       execute format('create policy global on graphile_worker.%I to %s using (true)', queue, ${escapeLiteral(global)});
     end loop;
   end $$`

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { openDatabase } from '../../../server/db/database.ts'
 import { isMigrated, migrationNames } from '../../../server/db/is-migrated.ts'
 import { migrate } from '../../../server/db/migrate.ts'
+import { inTransaction } from '../../../server/db/steps.ts'
 import { schema } from '../../../server/schema.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createTestDatabase } from '../../support/database.ts'
@@ -54,6 +55,42 @@ test('a migration waits for a lock without holding up those who come after it', 
   await reader.release()
   assert.deepEqual(await migrated, ['9999-12-31-noted'])
   await sql`select note from people`.execute(db)
+})
+
+test('migrating again waits for nobody who writes, and nobody for it', async () => {
+  const { url, db } = await emptyDatabase()
+  await migrate(schema, url)
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+    where schemaname in ('public', 'graphile_worker')`.execute(db)
+  const writer = await hold(url, `lock table ${rows.map(({ name }) => name).join()} in row exclusive mode`)
+  assert.deepEqual(await migrate(schema, url), []) // an exclusive lock would be waited for until the writer ends
+  await writer.release()
+})
+
+test('who reaches the rows of a table is settled once its lock is free', async () => {
+  const { url, db } = await emptyDatabase()
+  await migrate(schema, url)
+  await sql`drop policy tenant on holidays`.execute(db)
+  await sql`drop policy global on holidays`.execute(db)
+  await sql`alter table holidays disable row level security`.execute(db)
+  const reader = await hold(url, 'select from holidays')
+  const migrated = migrate(schema, url)
+  await reader.waiting(1)
+  await reader.waiting(0) // it has given up,
+  await reader.waiting(1) // and tries again
+  await reader.release()
+  assert.deepEqual(await migrated, [])
+  const { rows } = await sql`select from pg_policies where tablename = 'holidays'`.execute(db)
+  assert.equal(rows.length, 2)
+})
+
+test('a database that is ahead of a version is ready for it', async () => {
+  const { url, db } = await emptyDatabase()
+  const later = { name: '9999-12-31-noted', steps: [inTransaction('alter table people add column note text')] }
+  await migrate({ ...schema, migrations: [...schema.migrations, later] }, url)
+  assert.equal(await isMigrated(db), true)
+  assert.deepEqual(await migrate(schema, url), [])
 })
 
 test('a migration that is missing makes the database not ready', async () => {

@@ -1,0 +1,82 @@
+import { type Client, escapeLiteral } from 'pg'
+import { performBackfill } from './perform-backfill.ts'
+import type { ConstraintStep, IndexStep, NotNullStep, Step, SteppedMigration } from './steps.ts'
+import { patiently, transact, untilUnlocked } from './until-unlocked.ts'
+
+/**
+ * Applies a migration from the first step that is not done. The steps that are done are rows of `migrations` until all of
+ * them are.
+ *
+ * @param client - a session that waits for locks as long as `lockTimeoutMs`
+ * @throws Error when a step fails; those before it stay done
+ */
+export async function applySteps(client: Client, { name, steps }: SteppedMigration): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations where starts_with(name, $1)', [
+    `${name}, step `,
+  ])
+  const done = new Set(rows.map((row) => row.name))
+  for (const [index, step] of steps.entries()) {
+    const mark = `${name}, step ${index + 1}`
+    if (!done.has(mark)) await performStep(client, step, noted(mark))
+  }
+  const forgotten = `delete from migrations where starts_with(name, ${escapeLiteral(`${name}, step `)})`
+  await transact(client, [forgotten, noted(name)])
+}
+
+const noted = (name: string): string => `insert into migrations (name) values (${escapeLiteral(name)})`
+
+/** A transaction is noted in itself. What is no transaction finds out by itself what of it is done. */
+async function performStep(client: Client, step: Step, note: string): Promise<void> {
+  if (step.kind === 'transaction') return await untilUnlocked(() => transact(client, [...step.statements, note]))
+  if (step.kind === 'create index') await buildIndex(client, step)
+  if (step.kind === 'drop index') await patiently(client, () => client.query(step.statement))
+  if (step.kind === 'constraint') await holdTo(client, step)
+  if (step.kind === 'not null') await holdToValue(client, step)
+  if (step.kind === 'backfill') await performBackfill(client, step)
+  await client.query(note)
+}
+
+/**
+ * PostgreSQL waits here for the transactions of others, for each of them with the timeout of a lock. It holds nothing
+ * meanwhile that reads or writes would wait for.
+ */
+async function buildIndex(client: Client, { name, statement }: IndexStep): Promise<void> {
+  const { rows } = await client.query<{ is_valid: boolean }>(
+    'select indisvalid as is_valid from pg_index where indexrelid = to_regclass($1)',
+    [name],
+  )
+  const [found] = rows
+  if (found?.is_valid) return
+  await patiently(client, async () => {
+    if (found) await client.query(`drop index concurrently ${name}`)
+    await client.query(statement)
+  })
+}
+
+async function holdTo(client: Client, { table, name, definition }: ConstraintStep): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_constraint where conrelid = $1::regclass and conname = (parse_ident($2))[1]`,
+    [table, name],
+  )
+  if (rowCount === 0) {
+    const added = `alter table ${table} add constraint ${name} ${definition} not valid`
+    await untilUnlocked(() => transact(client, [added]))
+  }
+  await patiently(client, () => client.query(`alter table ${table} validate constraint ${name}`))
+}
+
+/** A checked constraint spares PostgreSQL to read the table for `not null`, under a lock that stops everybody. */
+async function holdToValue(client: Client, { table, column }: NotNullStep): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = $1::regclass and attname = (parse_ident($2))[1] and attnotnull`,
+    [table, column],
+  )
+  if (rowCount !== 0) return
+  const name = `${table}_${column}_filled`.replaceAll('"', '')
+  await holdTo(client, { kind: 'constraint', table, name, definition: `check (${column} is not null)` })
+  const statements = [
+    `alter table ${table} alter column ${column} set not null`,
+    `alter table ${table} drop constraint ${name}`,
+  ]
+  await untilUnlocked(() => transact(client, statements))
+}

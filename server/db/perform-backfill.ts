@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, escapeLiteral } from 'pg'
+import type { BackfillStep } from './steps.ts'
+import { codeOf, isLockedOut, patienceMs, pauseMs } from './until-unlocked.ts'
+
+/** How long a statement of a batch may take. It holds its rows for as long, and is undone when it takes longer. */
+const batchTimeoutMs = 150
+
+/** Batches grow while they take less than half of this, and shrink when they take more. */
+const batchMs = 50
+const firstSize = 1_000
+const largestSize = 5_000
+
+/** Rows to go through by their keys. */
+interface Range {
+  keys: readonly string[]
+  /** A condition that holds for all of them. */
+  only: string
+}
+
+/**
+ * Changes the rows of a table in batches that are committed one by one. Nothing is kept of how far it came, as what is
+ * done needs no change. Each range is of one value of the first column, which is the business: PostgreSQL then knows how
+ * few rows a batch is, and Citus where they are.
+ *
+ * @throws Error when the table has no primary key, or a row is held by somebody else for ten minutes
+ */
+export async function performBackfill(client: Client, step: BackfillStep): Promise<void> {
+  const [lead, ...others] = await primaryKeyOf(client, step.table)
+  if (lead === undefined) throw new Error(`${step.table} has no primary key to go by`)
+  const pace = new Pace()
+  // The end of the step is noted by a commit that waits for the disk, and so for all those before it.
+  await client.query(`set statement_timeout = ${batchTimeoutMs}; set synchronous_commit = off`)
+  try {
+    if (others.length === 0) return await changeRange(client, step, { keys: [lead], only: 'true' }, pace)
+    for (let from = 'true'; ; ) {
+      const text = `select ${lead}::text as key from ${step.table} where ${from} order by ${lead} limit 1`
+      const [first] = await pace.keep(() => client.query<{ key: string }>(text)).then(({ rows }) => rows)
+      if (first === undefined) return
+      const value = escapeLiteral(first.key)
+      await changeRange(client, step, { keys: others, only: `${lead} = ${value}` }, pace)
+      from = `${lead} > ${value}`
+    }
+  } finally {
+    await client.query('set statement_timeout = 0; reset synchronous_commit').catch(() => undefined) // it may be lost
+  }
+}
+
+async function changeRange(
+  client: Client,
+  { table, set, where }: BackfillStep,
+  { keys, only }: Range,
+  pace: Pace,
+): Promise<void> {
+  const key = `(${keys.join()})`
+  for (let from = only; ; ) {
+    const end = await pace.keep(async (size) => {
+      const texts = keys.map((column) => `${column}::text`)
+      const { rows } = await client.query<string[]>({
+        text: `select ${texts} from ${table} where ${from} order by ${keys} offset ${size - 1} limit 1`,
+        rowMode: 'array',
+      })
+      const last = rows[0] && `(${rows[0].map(escapeLiteral)})`
+      const batch = last === undefined ? from : `${from} and ${key} <= ${last}`
+      await client.query(`update ${table} set ${set} where ${batch} and (${where})`)
+      return last
+    })
+    if (end === undefined) return
+    from = `${only} and ${key} > ${end}`
+  }
+}
+
+async function primaryKeyOf(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_index, unnest(indkey) with ordinality as key (number, place)
+      join pg_attribute on attnum = number
+      where indrelid = $1::regclass and indisprimary and attrelid = indrelid order by place`,
+    [table],
+  )
+  return rows.map(({ name }) => name)
+}
+
+const timedOut = '57014'
+
+/** How many rows a batch has: as many as can be changed in the time, whatever the machine, the table and its indexes. */
+class Pace {
+  #size = firstSize
+
+  /** Performs a batch, and again with fewer rows when it took too long or met a row that is held. */
+  async keep<T>(perform: (size: number) => Promise<T>): Promise<T> {
+    for (const deadline = Date.now() + patienceMs; ; ) {
+      const begun = performance.now()
+      try {
+        const result = await perform(this.#size)
+        const tookMs = performance.now() - begun
+        if (tookMs < batchMs / 2) this.#size = Math.min(largestSize, this.#size * 2)
+        if (tookMs > batchMs) this.#size = Math.ceil(this.#size / 2)
+        return result
+      } catch (error) {
+        if (!(isLockedOut(error) || codeOf(error) === timedOut) || Date.now() > deadline) throw error
+        if (this.#size === 1) await sleep(pauseMs)
+        this.#size = Math.ceil(this.#size / 4)
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+
+/**
+ * How long a statement of a migration waits for a lock. Whoever comes meanwhile waits behind it, also those who could go
+ * on without it. A foreign key takes the locks of two tables one after the other, and holds up both for twice as long at
+ * most: no request waits for 200 ms, however long somebody else's transaction lasts.
+ */
+export const lockTimeoutMs = 75
+
+/** How long it is tried again, and after which pause. */
+export const patienceMs = 10 * 60_000
+export const pauseMs = 500
+
+/** Whether a statement got no lock in time. */
+export const isLockedOut = (error: unknown): boolean => codeOf(error) === '55P03'
+
+/** The SQLSTATE of a failure. */
+export function codeOf(error: unknown): unknown {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+  return code ?? cause?.code
+}
+
+/** Repeats what got no lock in time. It has to be one transaction, so that nothing of it was done. */
+export async function untilUnlocked<T>(perform: () => Promise<T>): Promise<T> {
+  for (const deadline = Date.now() + patienceMs; ; await sleep(pauseMs * (0.5 + Math.random()))) {
+    try {
+      return await perform()
+    } catch (error) {
+      if (!isLockedOut(error) || Date.now() > deadline) throw error
+    }
+  }
+}
+
+/**
+ * Runs statements in one transaction. They are sent together, so that what they lock is not held while a message
+ * travels.
+ */
+export async function transact(client: Client, statements: readonly string[]): Promise<void> {
+  try {
+    await client.query(['begin', ...statements, 'commit'].join(';\n'))
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined) // the connection may be lost
+    throw error
+  }
+}
+
+/** Runs what makes nobody wait, and waits for others as long as there is patience. */
+export async function patiently<T>(client: Client, perform: () => Promise<T>): Promise<T> {
+  await client.query(`set lock_timeout = ${patienceMs}`)
+  try {
+    return await perform()
+  } finally {
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`).catch(() => undefined) // as above
+  }
+}
