@@ -23,8 +23,9 @@ async function generateMigration(name: string): Promise<string> {
     if (sql.trim() === '') return 'The migrations match the entities: there is nothing to write.'
     const path = join(import.meta.dirname, `../db/migrations/${new Date().toISOString().slice(0, 10)}-${name}.ts`)
     await writeFile(path, migrationText(name, sql), { flag: 'wx' })
-    return `Wrote ${relative('', path)}. Review it: columns may need values, indexes may have to be created without
-locking, and parts outside the entities are missing. Then add it to server/schema.ts and run test/server/db/schema.test.ts.`
+    return `Wrote ${relative('', path)}. Review it: columns may need a backfill, and parts outside the entities are missing.
+What the version uses that still runs must stay: see "Expand and contract" in server/README.md. Then add it to
+server/schema.ts and run test/server/db/schema.test.ts and test/server/db/migrations-in-steps.test.ts.`
   } finally {
     await orm.close()
     await stop('immediate')

@@ -1,22 +1,34 @@
+import { callsOfSteps, type StepCall } from './calls-of-steps.ts'
+
 /** The line width of the formatter. */
 const width = 120
 
 /**
  * Writes the source of a migration.
  *
- * @param name - in kebab-case; its class has the same name
+ * @param name - in kebab-case; what it exports has the same name
  * @param sql - statements as MikroORM's schema generator prints them, each with a semicolon at the end of a line
  */
 export function migrationText(name: string, sql: string): string {
-  const className = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const calls = statementsOf(sql).map((statement) => `    this.addSql(\`${inTemplate(laidOut(statement))}\`)\n`)
-  return `import { Migration } from '@mikro-orm/migrations'
+  const exported = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const calls = callsOfSteps(statementsOf(sql))
+  const imported = [...new Set(calls.map((call) => call.name)), 'type Step'].toSorted(byNameOnly)
+  return `import { ${imported.join(', ')} } from '../steps.ts'
 
-export class ${className} extends Migration {
-  override up(): void {
-${calls.join('')}  }
-}
+export const ${exported}: readonly Step[] = [
+${calls.map((call) => `  ${callText(call)},\n`).join('')}]
 `
+}
+
+/** As the formatter sorts imports: without the word that says that one is a type. */
+const byNameOnly = (one: string, other: string): number =>
+  one.replace('type ', '').localeCompare(other.replace('type ', ''))
+
+function callText({ name, texts }: StepCall): string {
+  const given = texts.map((text) => (/^\w+$/.test(text) ? `'${text}'` : `\`${inTemplate(laidOut(text))}\``))
+  const line = `${name}(${given.join(', ')})`
+  if (given.length <= (name === 'inTransaction' ? 1 : 3) && line.length < width - 2 && !line.includes('\n')) return line
+  return `${name}(\n${given.map((text) => `    ${text},\n`).join('')}  )`
 }
 
 /** A semicolon at the end of a line ends a statement, but not within a dollar-quoted body. */
@@ -58,11 +70,11 @@ function listOf(text: string): string[] {
 /** Breaks lines at spaces outside quotes. */
 function wrapped(statement: string): string {
   const lines: string[] = []
-  let room = width - '    this.addSql(``)'.length
+  let room = width - '    ``,'.length
   for (const word of statement.match(/(?:'[^']*'|[^\s'])+/g) ?? []) {
     const line = lines.at(-1)
     if (line === undefined || line.length + 1 + word.length > room) {
-      if (line !== undefined) room = width - '        `)'.length
+      if (line !== undefined) room = width - '        `,'.length
       lines.push(word)
     } else lines[lines.length - 1] = `${line} ${word}`
   }
