@@ -4,7 +4,7 @@ import type { BackfillStep } from './steps.ts'
 import { codeOf, isLockedOut, patienceMs, pauseMs } from './until-unlocked.ts'
 
 /** How long a statement of a batch may take. It holds its rows for as long, and is undone when it takes longer. */
-const batchTimeoutMs = 150
+const batchTimeoutMs = 100
 
 /** Batches grow while they take less than half of this, and shrink when they take more. */
 const batchMs = 50
@@ -34,10 +34,10 @@ export async function performBackfill(client: Client, step: BackfillStep): Promi
   try {
     if (others.length === 0) return await changeRange(client, step, { keys: [lead], only: 'true' }, pace)
     for (let from = 'true'; ; ) {
-      const text = `select ${lead}::text as key from ${step.table} where ${from} order by ${lead} limit 1`
-      const [first] = await pace.keep(() => client.query<{ key: string }>(text)).then(({ rows }) => rows)
+      const text = `select ${lead}::text as value from ${step.table} as t where ${from} order by t.${lead} limit 1`
+      const [first] = await pace.keep(() => client.query<{ value: string }>(text)).then(({ rows }) => rows)
       if (first === undefined) return
-      const value = escapeLiteral(first.key)
+      const value = escapeLiteral(first.value)
       await changeRange(client, step, { keys: others, only: `${lead} = ${value}` }, pace)
       from = `${lead} > ${value}`
     }
@@ -56,8 +56,9 @@ async function changeRange(
   for (let from = only; ; ) {
     const end = await pace.keep(async (size) => {
       const texts = keys.map((column) => `${column}::text`)
+      const order = keys.map((column) => `t.${column}`) // or it would be by the texts
       const { rows } = await client.query<string[]>({
-        text: `select ${texts} from ${table} where ${from} order by ${keys} offset ${size - 1} limit 1`,
+        text: `select ${texts} from ${table} as t where ${from} order by ${order} offset ${size - 1} limit 1`,
         rowMode: 'array',
       })
       const last = rows[0] && `(${rows[0].map(escapeLiteral)})`

@@ -89,7 +89,7 @@ export const addConstraint = (table: string, name: string, definition: string): 
 export const setNotNull = (table: string, column: string): Step => ({ kind: 'not null', table, column })
 
 /**
- * Changes rows in the order of their primary key, in batches that are committed one by one and hold a row for 150 ms at
+ * Changes rows in the order of their primary key, in batches that are committed one by one and hold a row for 100 ms at
  * most.
  *
  * @param change.set - what `update` sets
