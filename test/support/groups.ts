@@ -14,6 +14,7 @@ export const withLongForm = [
   'test/ci/release.test.ts',
   'test/contract/fuzz.test.ts',
   'test/faults/chaos.test.ts',
+  'test/faults/migrations.test.ts',
   'test/faults/soak.test.ts',
   'test/server/console/account-in-chromium.test.ts',
   'test/server/console/administration-in-chromium.test.ts',

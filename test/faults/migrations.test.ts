@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { openDatabase } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { inBusiness } from '../../server/operation/work.ts'
+import { type Database, schema } from '../../server/schema.ts'
+import { testConfig } from '../support/app.ts'
+import { isCluster } from '../support/citus.ts'
+import { closeAfter } from '../support/close-after.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { addPeople, schemaUpTo } from '../support/expand-and-contract.ts'
+import { createBusiness } from '../support/factories.ts'
+import { isLong } from '../support/how-long.ts'
+import { startLockWatch } from '../support/lock-watch.ts'
+import { eventually, hold } from '../support/race.ts'
+import { startReceiver } from '../support/receiver.ts'
+import { startServerProcess, startWorkerProcess } from '../support/service-process.ts'
+import { startTraffic } from '../support/traffic.ts'
+
+/** `npm run test:long` does it with a million people. */
+const count = isLong ? 1_000_000 : 20_000
+
+/** A business in a database, and the token of its owner. */
+async function addBusiness(databaseUrl: string) {
+  const config = testConfig(databaseUrl)
+  const { db, close } = openDatabase<Database>({ ...config, rowLevelSecurity: false })
+  const business = await createBusiness({ db, config })
+  await close()
+  return business
+}
+
+/** For whoever reads the log: they depend on the machine, and nothing is asserted about them. */
+function latencies(timesMs: number[]): string {
+  const sorted = timesMs.toSorted((a, b) => a - b)
+  const [p50, p99, longest] = [0.5, 0.99, 1].map((share) => sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(0))
+  return `${sorted.length} requests, p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms`
+}
+
+test('no request waits for a migration for 200 ms, and none fails', async (t) => {
+  const postgres = await startLockWatch()
+  await migrate(schemaUpTo('earlier'), postgres.url)
+  const { id, owner } = await addBusiness(postgres.url)
+  await addPeople(postgres.url, id, count)
+  const server = await startServerProcess(postgres.url)
+  await startWorkerProcess(postgres.url)
+  const traffic = startTraffic(server.url, owner.token)
+  await traffic.rounds(isLong ? 300 : 5) // to compare with, and for statements to be prepared
+  const [begun, before] = [performance.now(), traffic.timesMs.length]
+  assert.deepEqual(await migrate(schemaUpTo('expand'), postgres.url), ['9999-12-02-expand'])
+  const tookS = (performance.now() - begun) / 1000
+  await traffic.rounds(5)
+  assert.deepEqual(await migrate(schemaUpTo('contract'), postgres.url), ['9999-12-03-contract'])
+  await traffic.rounds(5)
+  assert.deepEqual(await postgres.longWaits(), [])
+  t.diagnostic(
+    `${count} people: expanded in ${tookS.toFixed(1)} s; ${latencies(traffic.timesMs.slice(before))}; before that ` +
+      `${latencies(traffic.timesMs.slice(0, before))}; longest wait for a lock in samples: ` +
+      `${postgres.longestSampledMs().toFixed(0)} ms`,
+  )
+
+  // What a migration must not do is seen by the same means.
+  const blocking = await hold(postgres.url, 'create index people_first_name on people (first_name)')
+  await eventually('the log tells of it', async () => (await postgres.longWaits()).length > 0)
+  await blocking.release()
+  await traffic.rounds(1)
+  assert.deepEqual(await traffic.stop(), [])
+})
+
+const skip = isCluster() && 'Citus lets only an administrator make triggers'
+
+test('two versions serve one database, until the column that the older one left goes', { skip }, async () => {
+  const { url } = await createTestDatabase()
+  await migrate(schemaUpTo('earlier'), url)
+  const { id, owner } = await addBusiness(url)
+  await addPeople(url, id, 500)
+  await migrate(schemaUpTo('expand'), url)
+
+  // The version of today begins on a database that is ahead.
+  const server = await startServerProcess(url)
+  await startWorkerProcess(url)
+  assert.equal((await fetch(`${server.url}/health/ready`)).status, 200)
+  const receiver = await startReceiver()
+  const authorization = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }
+  const hook = { url: `${receiver.url}/hook`, events: ['person.created'] }
+  await fetch(`${server.url}/v1/webhooks`, { method: 'POST', headers: authorization, body: JSON.stringify(hook) })
+  const traffic = startTraffic(server.url, owner.token)
+
+  // The later version reads and writes the new column under the same rules, and still writes the old one.
+  const later = openDatabase<Database>({ databaseUrl: url, databasePoolSize: 2, rowLevelSecurity: true })
+  closeAfter(() => later.close())
+  const { db } = inBusiness({ db: later.db }, id)
+  const mobilesOf = async (like: string): Promise<string[]> => {
+    const { rows } = await sql<{ mobile: string }>`
+      select distinct mobile from people where business_id = ${id} and last_name like ${like}`.execute(db)
+    return rows.map(({ mobile }) => mobile)
+  }
+  await traffic.rounds(5)
+  const changed = await sql`update people set phone = '+1 3', mobile = '+1 3' where business_id = ${id}
+    and last_name like 'Lovelace %'`.execute(db)
+  assert.equal(changed.numAffectedRows, 500n)
+  await traffic.rounds(5)
+
+  assert.deepEqual(await migrate(schemaUpTo('contract'), url), ['9999-12-03-contract'])
+  await traffic.rounds(5)
+  await receiver.until(4 * 15)
+  assert.deepEqual(await traffic.stop(), [])
+  assert.deepEqual(await mobilesOf('Lovelace %'), ['+1 3'])
+  assert.deepEqual(await mobilesOf('caller-%'), ['+1 2'])
+  assert.equal((await fetch(`${server.url}/health/ready`)).status, 200)
+})
+
+test('a vacuum of PostgreSQL’s own gives way', async () => {
+  const { url } = await startLockWatch()
+  await migrate(schema, url)
+  const { id } = await addBusiness(url)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  closeAfter(() => client.end())
+  const isSo = async (text: string) => (await client.query(text)).rowCount !== 0
+  await client.query(`insert into people (business_id, first_name, last_name, email)
+    select ${id}, 'Ada', n::text, n || '@example.com' from generate_series(1, 5000) n`)
+  await client.query('alter table people set (autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1)')
+  await client.query(`alter system set autovacuum_naptime = '1s'`)
+  await client.query('select pg_reload_conf()')
+  await client.query(`update people set phone = '1'`)
+  await eventually('it vacuums people', () =>
+    isSo(`select from pg_stat_progress_vacuum where relid = 'people'::regclass`),
+  )
+  assert.deepEqual(await migrate(schemaUpTo('earlier'), url), ['9999-12-01-earlier'])
+  assert.ok(await isSo(`select from pg_stat_user_tables where relname = 'people' and autovacuum_count = 0`))
+})
