@@ -7,16 +7,12 @@ import { published } from './running-service.ts'
 export interface GivenDatabase {
   databaseUrl: string
   rowLevelSecurity: boolean
-  isDistributed: boolean
 }
 
 /** The database of the environment, past a pooler, or that of `npm start`. */
 export async function database(env: NodeJS.ProcessEnv): Promise<GivenDatabase> {
-  const { ROW_LEVEL_SECURITY: security, DATABASE_DISTRIBUTED: distributed } = settings
-  const given = readSettings(env, { ROW_LEVEL_SECURITY: security.schema, DATABASE_DISTRIBUTED: distributed.schema })
-  const isDistributed = given.DATABASE_DISTRIBUTED === 'on'
-  const rowLevelSecurity = given.ROW_LEVEL_SECURITY === 'on' && !isDistributed
-  return { databaseUrl: await databaseUrl(env), rowLevelSecurity, isDistributed }
+  const { ROW_LEVEL_SECURITY } = readSettings(env, { ROW_LEVEL_SECURITY: settings.ROW_LEVEL_SECURITY.schema })
+  return { databaseUrl: await databaseUrl(env), rowLevelSecurity: ROW_LEVEL_SECURITY === 'on' }
 }
 
 async function databaseUrl(env: NodeJS.ProcessEnv): Promise<string> {

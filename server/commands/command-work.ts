@@ -1,3 +1,4 @@
+import { readDistribution } from '../db/check-distribution.ts'
 import { openDatabase } from '../db/database.ts'
 import { createRequestId, type SystemActor } from '../operation/principal.ts'
 import { bySystem, type GlobalWork } from '../operation/work.ts'
@@ -7,15 +8,22 @@ import type { Database } from '../schema.ts'
 export type CommandWork = Omit<GlobalWork<SystemActor>, 'config'>
 
 /**
- * Performs a command on a database, then closes the connections.
+ * Performs a command on a database, then closes the connections. Whether the database is spread over machines, it says
+ * itself.
  *
  * @returns what `perform` returns
  */
 export async function withWork<T>(
-  database: { databaseUrl: string; rowLevelSecurity: boolean; isDistributed: boolean },
+  { databaseUrl, rowLevelSecurity }: { databaseUrl: string; rowLevelSecurity: boolean },
   perform: (work: CommandWork) => Promise<T>,
 ): Promise<T> {
-  const { db, close } = openDatabase<Database>({ ...database, databasePoolSize: 2 })
+  const isDistributed = await readDistribution(databaseUrl)
+  const { db, close } = openDatabase<Database>({
+    databaseUrl,
+    databasePoolSize: 2,
+    isDistributed,
+    rowLevelSecurity: rowLevelSecurity && !isDistributed,
+  })
   try {
     return await perform({ db, ...bySystem(createRequestId('cmd')) })
   } finally {

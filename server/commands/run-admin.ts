@@ -132,9 +132,10 @@ const commands: Record<string, Command> = {
     const config = { publicUrl: await publicUrl(env) }
     return await withWork(await database(env), async (work) => {
       if (!(await isMigrated(work.db))) throw new Error(notMigrated)
+      // Before the transaction: Citus writes no business in one that has looked on all machines.
+      if ((await findLoginUser(work, email))?.active)
+        throw new Error(`${email} logs in to a business already, and an address logs in to one business only.`)
       return await inTransaction(work, async (work) => {
-        if ((await findLoginUser(work, email))?.active)
-          throw new Error(`${email} logs in to a business already, and an address logs in to one business only.`)
         const id = await createBusiness(work, business)
         const link = await handOutPasswordLink({ ...work, config }, { email, business: id })
         return `${sandbox ? 'Sandbox' : 'Business'} ${id} (${name}) belongs to ${email}.\n${inPrint(email, link)}`

@@ -1,9 +1,13 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { CompiledQuery, type QueryExecutorProvider } from 'kysely'
+import { Client } from 'pg'
 import { isDistributed } from './bounds.ts'
+
+/** Runs a statement without values. */
+type Run = (text: string) => Promise<{ rows: unknown[] }>
 
 /** @throws Error when `DATABASE_DISTRIBUTED` says otherwise than the database */
 export async function checkDistribution(db: QueryExecutorProvider): Promise<void> {
-  const isSpread = await isSpreadByCitus(db)
+  const isSpread = await isSpreadByCitus((text) => db.getExecutor().executeQuery(CompiledQuery.raw(text)))
   if (isSpread === isDistributed(db)) return
   throw new Error(
     isSpread
@@ -12,10 +16,21 @@ export async function checkDistribution(db: QueryExecutorProvider): Promise<void
   )
 }
 
-async function isSpreadByCitus(db: QueryExecutorProvider): Promise<boolean> {
-  const { rows: known } = await sql`select from pg_class where relname = 'pg_dist_partition'`.execute(db)
+/** Looks whether the tables of a database are spread over machines, on a connection of its own. */
+export async function readDistribution(databaseUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await isSpreadByCitus((text) => client.query(text))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether the tables of a database are spread over machines. */
+export async function isSpreadByCitus(run: Run): Promise<boolean> {
+  const { rows: known } = await run("select 1 from pg_class where relname = 'pg_dist_partition'")
   if (known.length === 0) return false
-  const { rows } = await sql`
-    select from pg_dist_partition where logicalrelid = to_regclass('people')`.execute(db)
+  const { rows } = await run("select 1 from pg_dist_partition where logicalrelid = to_regclass('people')")
   return rows.length > 0
 }

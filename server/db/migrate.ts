@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import { Client } from 'pg'
 import { applySteps } from './apply-steps.ts'
+import { isSpreadByCitus } from './check-distribution.ts'
 import { distributionFunctions } from './distribution.ts'
 import { jobFunctions } from './job-functions.ts'
 import { createOrm, type Schema } from './orm.ts'
@@ -37,7 +38,8 @@ const unreleased = '2026-11-20-foundation'
  * Brings a database up to date: extensions, the schema of the job queue, our own schema, and who reaches which rows.
  * Changes nothing when all are current.
  *
- * @param options.rowLevelSecurity - false where the login may not make the roles that it needs
+ * @param options.rowLevelSecurity - false where the login may not make the roles that it needs; a database that is spread
+ * over machines has none
  * @returns the names of our own migrations that were applied
  * @throws Error when the server is older than PostgreSQL 15, the database older than the first release, or a statement
  *   fails
@@ -66,7 +68,8 @@ export async function migrate(
     for (const table of Object.keys(schema.partitioned)) {
       await untilUnlocked(() => client.query(makePartitions, [table]))
     }
-    if (rowLevelSecurity) await untilUnlocked(() => secureTables(client, schema))
+    const isSpread = await isSpreadByCitus((text) => client.query(text))
+    if (rowLevelSecurity && !isSpread) await untilUnlocked(() => secureTables(client, schema))
     return applied
   } finally {
     await orm.close()

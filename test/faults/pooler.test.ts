@@ -8,6 +8,7 @@ import { prepare } from '../../server/operation/prepare.ts'
 import { acrossBusinesses, inBusiness, inTransaction, type Work } from '../../server/operation/work.ts'
 import type { Database } from '../../server/schema.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
+import { onOneMachine } from '../support/citus.ts'
 import { closeAfter } from '../support/close-after.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createBusiness, createWebhook } from '../support/factories.ts'
@@ -57,8 +58,10 @@ const addPlace = prepare((db, business, { name }: { name: string }) =>
 const placesOf = async ({ db }: { db: Work['db'] }): Promise<string[]> =>
   (await db.selectFrom('departments').select('name').orderBy('id').execute()).map(({ name }) => name)
 
+const bounded = onOneMachine('a database on several machines has no row-level security')
+
 describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
-  it('gives each statement the bounds of its own work, and leaves none of them to others', async () => {
+  it('gives each statement the bounds of its own work, and leaves none of them to others', bounded, async () => {
     const { app, pooler } = await startPooled()
     const ids = [(await createBusiness(app)).id, (await createBusiness(app)).id]
     const stranger = new Pool({ connectionString: pooler.urlOf(app.databaseUrl), max: 3 })
@@ -90,7 +93,7 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     assert.match((await seenBy(acrossBusinesses({ ...workOf(app, ids[0] as number) })))?.role ?? '', /_global$/)
   })
 
-  it('keeps transactions whole: late statements, savepoints, other bounds, failures', async () => {
+  it('keeps transactions whole: late statements, savepoints, other bounds, failures', bounded, async () => {
     const { app } = await startPooled()
     const [one, other] = [(await createBusiness(app)).id, (await createBusiness(app)).id]
     const work = workOf(app, one)

@@ -32,19 +32,21 @@ test('a worker that cannot keep up leaves half of its webhooks to one that has n
   const { id: business_id, owner } = await createBusiness(app)
   const person = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
   await caller(app, owner.token).call('people.create', { body: person })
-  for (let n = 0; n < webhooks; n++) await createWebhook(app, { business_id, url: `${receiver.url}/${n}` })
+  const ids: number[] = []
+  for (let n = 0; n < webhooks; n++)
+    ids.push((await createWebhook(app, { business_id, url: `${receiver.url}/${n}` })).id)
 
   /** Makes more due for each webhook, unless plenty is. */
   const keepDue = async (): Promise<void> => {
     if ((await count(pending)) > 3_000) return
     await sql`
-      with delivery as (
-        insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
-        select webhook.business_id, webhook.id, event.id, event.type, now()
-        from events event, webhooks webhook, generate_series(1, 100)
-      )
-      select graphile_worker.add_job('drain_webhook', json_build_object('webhook_id', id)) from webhooks
-    `.execute(app.db)
+      insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
+      select ${business_id}, webhook.id, event.id, event.type, now()
+      from events event join webhooks webhook on webhook.business_id = ${business_id}, generate_series(1, 100)
+      where event.business_id = ${business_id}`.execute(app.db)
+    await sql`
+      select graphile_worker.add_job('drain_webhook', json_build_object('webhook_id', id))
+      from unnest(${ids}::int[]) id`.execute(app.db)
   }
   let log = ''
   const busy = await startWorkerProcess(app.databaseUrl, { LOG_LEVEL: 'debug' }, (text) => {

@@ -10,7 +10,7 @@ import type { Db } from '../../server/operation/work.ts'
 import { type Config, loadConfig } from '../../server/process/config.ts'
 import { createLog, type Log } from '../../server/process/log.ts'
 import type { Database } from '../../server/schema.ts'
-import { isCluster } from './citus.ts'
+import { isSpread } from './citus.ts'
 import { closeAfter } from './close-after.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -52,7 +52,7 @@ export interface Answer {
 /** The environment of tests: fixed keys, no logs, as many requests as wanted, loopback receivers allowed. */
 export const testEnv = (databaseUrl: string): Record<string, string> => ({
   NODE_ENV: 'test',
-  ...databaseOf(databaseUrl),
+  ...databaseEnv(databaseUrl),
   DATABASE_POOL_SIZE: '5',
   PORT: '0',
   JWT_SECRETS: 'test:a secret for tests that is long enough',
@@ -64,12 +64,12 @@ export const testEnv = (databaseUrl: string): Record<string, string> => ({
 })
 
 /**
- * With `TEST_POOLER_URL`, statements go through a pooler in front of the databases of `TEST_DATABASE_URL`, which
- * may be a cluster's.
+ * The settings of a database. With `TEST_POOLER_URL`, statements go through a pooler in front of the databases of
+ * `TEST_DATABASE_URL`, which may be a cluster's.
  */
-function databaseOf(databaseUrl: string): Record<string, string> {
+export function databaseEnv(databaseUrl: string): Record<string, string> {
   const pooler = process.env.TEST_POOLER_URL
-  if (isCluster()) return { DATABASE_URL: databaseUrl, DATABASE_DISTRIBUTED: 'on' }
+  if (isSpread(databaseUrl)) return { DATABASE_URL: databaseUrl, DATABASE_DISTRIBUTED: 'on' }
   if (pooler === undefined) return { DATABASE_URL: databaseUrl }
   const pooled = new URL(databaseUrl)
   pooled.host = new URL(pooler).host

@@ -15,6 +15,17 @@ const shards = 4
 /** Whether the databases of this run are spread over the machines of a cluster. */
 export const isCluster = (): boolean => process.env.TEST_SERVER_URLS?.includes(' ') ?? false
 
+/** The options of tests of what a database on one machine has, and one that is spread over several has not. */
+export const onOneMachine = (why: string) => ({ skip: isCluster() && why })
+
+const spreadDatabases = new Set<string>()
+
+/** Remembers that a database is spread over machines. */
+export const noteSpread = (databaseUrl: string): void => void spreadDatabases.add(databaseUrl)
+
+/** Whether a database is spread over machines: a run on a cluster also has empty ones, and servers of single tests. */
+export const isSpread = (databaseUrl: string): boolean => spreadDatabases.has(databaseUrl)
+
 /** @returns the URLs of the machines of a Citus cluster, its coordinator first; one URL where the database has no Citus */
 export async function machinesOf(url: string): Promise<string[]> {
   return await withClient(url, async (client) => {

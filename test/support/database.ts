@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { execute, inDatabase } from './citus.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { schema } from '../../server/schema.ts'
+import { execute, inDatabase, isCluster, noteSpread } from './citus.ts'
 import { closeAfter } from './close-after.ts'
 
 /** A database for one test. */
@@ -29,7 +31,16 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   }
   await onEach(`create database ${name} template ${template} strategy file_copy`)
   closeAfter(() => dropped(() => onEach(`drop database if exists ${name} with (force)`)))
-  return { url: inDatabase(first, name) }
+  const url = inDatabase(first, name)
+  if (isCluster() && !empty) noteSpread(url)
+  return { url }
+}
+
+/** The URL of a new migrated database that is on one machine, also in a run on a cluster. */
+export async function databaseOnOneMachine(): Promise<string> {
+  const { url } = await createTestDatabase({ empty: isCluster() })
+  if (isCluster()) await migrate(schema, url)
+  return url
 }
 
 /** PostgreSQL gives the processes of a database five seconds to end, which can be too few beside other tests. */

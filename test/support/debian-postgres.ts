@@ -13,14 +13,18 @@ export const debianPostgres: string | undefined = globSync('/usr/lib/postgresql/
   .sort()
   .at(-1)
 
-/** A cluster for one test, with a login `workforce` that may make the roles it needs, as an installation has it. */
-export async function startDebianPostgres(programs: string) {
+/**
+ * A PostgreSQL for one test, with a login `workforce` that may make the roles it needs, as an installation has it.
+ *
+ * @param options - further words of its command line, such as `-c max_connections=300`
+ */
+export async function startDebianPostgres(programs: string, options: readonly string[] = []) {
   const { folder, account } = await makeFolder()
   const [data, port] = [join(folder, 'data'), await freePort()]
   const run = (program: string, ...words: string[]) =>
     promisify(execFile)(join(programs, program), words, { ...account, cwd: folder })
   await run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8')
-  const server = serverOf({ run, folder, data, port })
+  const server = serverOf({ run, folder, data, port, options })
   await server.start()
   await server.psql('create role workforce login createrole')
   return {
@@ -43,7 +47,7 @@ export async function copyOf(cluster: Awaited<ReturnType<typeof startDebianPostg
   const from = `host=127.0.0.1 port=${cluster.port} user=postgres application_name=standby`
   await cluster.run('pg_basebackup', '--pgdata', data, '--checkpoint=fast', '--dbname', from, ...words)
   return {
-    ...serverOf({ run: cluster.run, folder, data, port }),
+    ...serverOf({ run: cluster.run, folder, data, port, options: [] }),
     /** The address of a database in it. */
     urlOf(databaseUrl: string): string {
       const url = new URL(databaseUrl)
@@ -55,9 +59,17 @@ export async function copyOf(cluster: Awaited<ReturnType<typeof startDebianPostg
 
 type Run = (program: string, ...words: string[]) => Promise<{ stdout: string }>
 
+interface Server {
+  run: Run
+  folder: string
+  data: string
+  port: number
+  options: readonly string[]
+}
+
 /** A server on a folder of data. It ends at the end of the test or file. */
-function serverOf({ run, folder, data, port }: { run: Run; folder: string; data: string; port: number }) {
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
+function serverOf({ run, folder, data, port, options }: Server) {
+  const settings = [`-p ${port}`, `-k ${folder}`, '-c listen_addresses=127.0.0.1', '-c fsync=off', ...options].join(' ')
   const kill = () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
   closeAfter(async () => {
     await kill().catch(() => undefined) // a test may have killed it

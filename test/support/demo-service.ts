@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { withWork } from '../../server/commands/command-work.ts'
 import { seedDemoData } from '../../server/commands/demo-data.ts'
-import { testConfig } from './app.ts'
+import { databaseEnv, testConfig } from './app.ts'
 import { createTestDatabase } from './database.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function startDemoService(
 
   const { NODE_ENV: _, LOG_LEVEL: __, ...inherited } = process.env
   const child = fork(fileURLToPath(new URL('../../server/commands/start.ts', import.meta.url)), {
-    env: { ...inherited, ...settings, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' },
+    env: { ...inherited, ...settings, ...databaseEnv(database.url), DATA_DIR: dataDir, PORT: '0' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

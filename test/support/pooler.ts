@@ -47,7 +47,7 @@ export async function startPooler(
   await writeFile(
     file,
     `[databases]
-* = host=${hostname} port=${port || 5432} user=${username} password=${decodeURIComponent(password)}
+* = host=${hostname} port=${port || 5432} user=${username}${password && ` password=${decodeURIComponent(password)}`}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${ownPort}

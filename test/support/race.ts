@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { businessLockKind } from '../../server/business/lock-business.ts'
-import { isCluster } from './citus.ts'
+import { isSpread } from './citus.ts'
 
 /** A transaction of the test, to make other transactions wait. */
 export interface Hold {
@@ -22,6 +22,7 @@ export interface Hold {
  * @param statement - takes the lock, such as `select … for update`
  */
 export async function hold(databaseUrl: string, statement: string, values: unknown[] = []): Promise<Hold> {
+  const activity = isSpread(databaseUrl) ? 'citus_stat_activity' : 'pg_stat_activity'
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('begin')
@@ -36,7 +37,7 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
     },
     waiting: async (count) => {
       try {
-        await eventually(`${count} wait for the lock`, async () => (await waitersOf(client)) === count)
+        await eventually(`${count} wait for the lock`, async () => (await waitersOf(client, activity)) === count)
       } catch (error) {
         await end('rollback') // a waiting request would keep the test file from ending
         throw error
@@ -60,7 +61,7 @@ export async function holdRows(
   strength = 'update',
 ): Promise<Hold> {
   if (table === 'businesses') {
-    const locked = isCluster()
+    const locked = isSpread(databaseUrl)
       ? `select pg_advisory_xact_lock(${businessLockKind}, id) from unnest($1::int[]) id`
       : 'select from businesses where id = any($1) for no key update'
     return hold(databaseUrl, locked, [ids])
@@ -84,10 +85,10 @@ async function businessesOf(databaseUrl: string, table: string, ids: readonly nu
   return rows.map(({ business_id }) => business_id)
 }
 
-async function waitersOf(client: Client): Promise<number> {
+async function waitersOf(client: Client, activity: string): Promise<number> {
   await client.query('select pg_stat_clear_snapshot()') // a transaction caches the activity that it read first
   const { rows } = await client.query<{ waiters: number }>(
-    `select count(*)::int as waiters from ${isCluster() ? 'citus_stat_activity' : 'pg_stat_activity'}
+    `select count(*)::int as waiters from ${activity}
      where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return rows[0]?.waiters ?? 0

@@ -8,6 +8,7 @@ import { runAdmin } from '../../../server/commands/run-admin.ts'
 import { keyIdOf, sealedColumns } from '../../../server/commands/sealed-texts.ts'
 import { openWebhookSecret, sealWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
 import { startTestApp, type TestApp, testConfig, testEnv } from '../../support/app.ts'
+import { onOneMachine } from '../../support/citus.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness, createUser, createWebhook } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
@@ -61,6 +62,8 @@ async function keysIn(app: TestApp): Promise<Record<string, number>> {
 
 const quietly = { isDryRun: false, say: () => undefined }
 const keysOf = (app: TestApp, env: Record<string, string>) => testConfig(app.databaseUrl, env).encryptionKeys
+
+const secured = onOneMachine('a database on several machines has no row-level security')
 
 describe('admin reencrypt', () => {
   it('knows every column that is encrypted', async () => {
@@ -156,7 +159,7 @@ No text needs test: ENCRYPTION_KEYS can go without.
     assert.deepEqual(await keysIn(app), { new: 4, lost: 1 })
   })
 
-  it('refuses a login that row-level security hides rows from', async () => {
+  it('refuses a login that row-level security hides rows from', secured, async () => {
     const { app } = await startWithSecrets()
     const login = `reader_${randomBytes(4).toString('hex')}`
     await sql`create role ${sql.id(login)} login password 'secret'`.execute(app.db)

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { Client } from 'pg'
 import { runAdmin } from '../../../server/commands/run-admin.ts'
-import { startTestApp, testEnv } from '../../support/app.ts'
+import { databaseEnv, startTestApp, testEnv } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { createBusiness } from '../../support/factories.ts'
@@ -184,7 +184,7 @@ test('a port in use ends everything with a line that names it and says how to ch
   t.after(() => other.close())
   const { port } = other.address() as AddressInfo
 
-  const service = start({ DATABASE_URL: database.url, PORT: String(port) })
+  const service = start({ ...databaseEnv(database.url), PORT: String(port) })
   assert.deepEqual(await service.ended, { code: 1, signal: null })
   assert.match(
     service.output(),

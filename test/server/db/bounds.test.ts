@@ -11,9 +11,12 @@ import {
 } from '../../../server/operation/work.ts'
 import type { Database } from '../../../server/schema.ts'
 import { startTestApp } from '../../support/app.ts'
+import { onOneMachine } from '../../support/citus.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness, createPerson } from '../../support/factories.ts'
 import { workOf } from '../../support/work.ts'
+
+const bounded = onOneMachine('a database on several machines has no row-level security')
 
 const app = await startTestApp()
 const [one, other] = [await createBusiness(app), await createBusiness(app)]
@@ -27,7 +30,7 @@ const people = async ({ db }: Pick<Work, 'db'>): Promise<number[]> =>
 const person = (business_id: number) => ({ business_id, first_name: 'Eve', last_name: 'E', email: 'eve@example.com' })
 const refused = { code: '42501' } // insufficient_privilege
 
-describe('a statement that forgets its business', () => {
+describe('a statement that forgets its business', bounded, () => {
   it('reads the rows of the business of its work and of no other', async () => {
     assert.deepEqual(await people(workOf(app, one.id)), [ada.id])
     assert.deepEqual(await people(workOf(app, other.id)), [bob.id])
@@ -60,7 +63,7 @@ describe('a statement that forgets its business', () => {
   })
 })
 
-describe('work without a business', () => {
+describe('work without a business', bounded, () => {
   it('reaches no row of any', async () => {
     assert.deepEqual(await people(global), [])
     await assert.rejects(global.db.insertInto('people').values(person(one.id)).execute(), refused)
@@ -88,7 +91,7 @@ closeAfter(() => pool.close())
 const single = { ...global, db: pool.db }
 const [ofOne, ofOther] = [inBusiness(single, one.id), inBusiness(single, other.id)]
 
-describe('a connection', () => {
+describe('a connection', bounded, () => {
   it('keeps the business of one statement for no other, also when many wait for it', async () => {
     const works = Array.from({ length: 40 }, (_, turn) => [ofOne, ofOther, single, acrossBusinesses(single)][turn % 4])
     const found = await Promise.all(works.map((work) => people(work ?? single)))

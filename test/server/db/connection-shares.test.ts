@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { lockBusiness } from '../../../server/business/lock-business.ts'
 import { ConnectionShares, NoConnectionError } from '../../../server/db/connection-shares.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { databaseFailure } from '../../../server/db/failures.ts'
-import { acrossBusinesses, inBusiness, inTransaction, type Work } from '../../../server/operation/work.ts'
+import { acrossBusinesses, type Change, inBusiness, inTransaction, type Work } from '../../../server/operation/work.ts'
 import type { Database } from '../../../server/schema.ts'
 import { startTestApp } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
@@ -27,8 +28,8 @@ function openShared() {
 }
 
 /** Work that ends when the lock on the business is released. */
-const held = (work: Work) => inTransaction(work, ({ db, business_id }) => lockBusiness(db, business_id))
-const lockBusiness = (db: Work['db'], id: number) => sql`select from businesses where id = ${id} for update`.execute(db)
+const held = (work: Work) => inTransaction(work, lockBusiness)
+const lockOutside = (work: Work) => lockBusiness(work as Change)
 const lock = ({ id }: { id: number }) => holdRows(app.databaseUrl, 'businesses', [id])
 const read = ({ db }: Pick<Work, 'db'>) => sql`select from people where id = ${0}`.execute(db)
 
@@ -36,7 +37,7 @@ describe('a business that has its share of the connections in use', () => {
   it('waits for its own work to end, whether in transactions or not, and holds up nobody else', async () => {
     const shared = openShared()
     const row = await lock(noisy)
-    const work = [held(shared.noisy), lockBusiness(shared.noisy.db, noisy.id), held(shared.noisy), read(shared.noisy)]
+    const work = [held(shared.noisy), lockOutside(shared.noisy), held(shared.noisy), read(shared.noisy)]
     await row.waiting(2)
     assert.deepEqual([shared.shares.waiting, shared.pool.waitingCount], [2, 0])
     await Promise.all([read(shared.quiet), held(shared.quiet), read(acrossBusinesses(shared.quiet))])

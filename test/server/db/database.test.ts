@@ -5,6 +5,7 @@ import { type DatabaseOptions, openDatabase } from '../../../server/db/database.
 import type { Database } from '../../../server/schema.ts'
 import { dueBySchedule } from '../../../worker/delivery/due.ts'
 import { startTestApp } from '../../support/app.ts'
+import { onOneMachine } from '../../support/citus.ts'
 import { closeAfter } from '../../support/close-after.ts'
 
 const app = await startTestApp()
@@ -19,7 +20,7 @@ async function planOf(options: Partial<DatabaseOptions>): Promise<string> {
   return rows.flatMap((row) => Object.values(row)).join('\n')
 }
 
-describe('a connection that prefers indexes', () => {
+describe('a connection that prefers indexes', onOneMachine('the plan is made on another machine'), () => {
   it('reads a queue by its index when it is empty, which PostgreSQL by itself would read as a whole', async () => {
     await sql`vacuum pending_deliveries`.execute(app.db) // from here on PostgreSQL knows that it is empty
     assert.match(await planOf({}), /Seq Scan on pending_deliveries/)

@@ -9,6 +9,7 @@ import { migrate } from '../../../server/db/migrate.ts'
 import { accessOf } from '../../../server/db/row-security.ts'
 import { schema } from '../../../server/schema.ts'
 import { startTestApp } from '../../support/app.ts'
+import { onOneMachine } from '../../support/citus.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { createBusiness, createPerson, createWebhook } from '../../support/factories.ts'
@@ -17,10 +18,12 @@ import { startReceiver } from '../../support/receiver.ts'
 import { startServerProcess, startWorkerProcess } from '../../support/service-process.ts'
 import { workOf } from '../../support/work.ts'
 
+const secured = onOneMachine('a database on several machines has no row-level security')
+
 const app = await startTestApp()
 const refused = { code: '42501' } // insufficient_privilege
 
-describe('the roles', () => {
+describe('the roles', secured, () => {
   const as = async <T>(role: string, perform: (client: Client) => Promise<T>): Promise<T> => {
     const client = new Client({ connectionString: app.databaseUrl })
     await client.connect()
@@ -103,7 +106,7 @@ const accessWanted = (wanted: Pick<typeof schema, 'entities' | 'acrossBusinesses
     .map((access) => ({ ...access, policies: access.policies ?? null }))
     .sort((a, b) => (a.table < b.table ? -1 : 1))
 
-describe('a migrated database', () => {
+describe('a migrated database', secured, () => {
   it('has exactly the policies and privileges that follow from the entities', async () => {
     assert.deepEqual(await accessIn(app.databaseUrl), accessWanted(schema, new URL(app.databaseUrl).username))
   })
@@ -124,7 +127,7 @@ describe('a migrated database', () => {
   })
 })
 
-describe('the service', () => {
+describe('the service', secured, () => {
   it('serves and delivers with a login that has nothing but the two roles', async () => {
     const { databaseUrl, ...own } = await startTestApp()
     const business = await createBusiness(own)

@@ -8,6 +8,7 @@ import { migrate } from '../../../server/db/migrate.ts'
 import { createOrm, type Schema } from '../../../server/db/orm.ts'
 import { Holiday } from '../../../server/holidays/holiday.entity.ts'
 import { schema } from '../../../server/schema.ts'
+import { onOneMachine } from '../../support/citus.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 
@@ -67,7 +68,7 @@ async function contentsOf(orm: MikroORM): Promise<string[]> {
 const differenceOf = async (orm: MikroORM): Promise<string> =>
   (await orm.schema.getUpdateSchemaSQL({ wrap: false })).trim()
 
-describe('a migrated database and the entities', () => {
+describe('a migrated database and the entities', onOneMachine('Citus changes keys and constraints'), () => {
   test('agree, as the schema generator sees it', async () => {
     assert.equal(await differenceOf(await migrated()), '')
   })
@@ -136,7 +137,7 @@ const globalKeys: Record<string, string> = {
 /** Tables of the whole service. */
 const globalTables = ['businesses', 'throttles']
 
-describe('a table of tenants', () => {
+describe('a table of tenants', onOneMachine('Citus adds the business to every key'), () => {
   test('is every one that is not of the whole service', async () => {
     const orm = await migrated()
     const rows = await orm.em.fork().execute<{ name: string }[]>(`

@@ -45,17 +45,19 @@ const isPartition = sql`(
 
 /** The tables of the service and of its queue in which a word is written down, in any row and column. */
 export async function tablesWith(db: Db, word: string): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string; shown: string }>`
-    select table_name as name, format('%I.%I', table_schema, table_name) as shown from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+  const { rows: tables } = await sql<{ name: string; shown: string; columns: string }>`
+    select table_name as name, format('%I.%I', table_schema, table_name) as shown,
+      string_agg(quote_ident(column_name), ', ') as columns
+    from information_schema.tables join information_schema.columns using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')
       and not ${isPartition}
-    order by 1`.execute(db)
+    group by table_name, table_schema order by 1`.execute(db)
   const found: string[] = []
-  for (const { name, shown } of tables) {
-    const { rows } = await sql<{ is_found: boolean }>`
-      select exists (select from ${sql.raw(shown)} entry where lower(entry::text) ~ ${formsOf(word).join('|')}) as is_found
+  for (const { name, shown, columns } of tables) {
+    const { rows } = await sql`
+      select from ${sql.raw(shown)} where lower(concat_ws(' ', ${sql.raw(columns)})) ~ ${formsOf(word).join('|')} limit 1
     `.execute(db)
-    if (rows[0]?.is_found) found.push(name)
+    if (rows.length > 0) found.push(name)
   }
   return found
 }
@@ -63,8 +65,9 @@ export async function tablesWith(db: Db, word: string): Promise<string[]> {
 /** Tables of the service that have a column for texts, of any kind. */
 export async function tablesWithTexts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct table_name as name from information_schema.columns
-    where table_schema = 'public' and not ${isPartition}
+    select distinct table_name as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and not ${isPartition}
       and data_type not in ('integer', 'bigint', 'boolean', 'date', 'timestamp with time zone', 'numeric', 'int8range')
       and column_default is distinct from '' order by 1`.execute(db)
   return rows.map(({ name }) => name)

@@ -6,10 +6,11 @@ import { type PeopleFilters, type PeopleList, selectPeople } from '../../../serv
 import { startTestApp } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { resolved } from '../../support/contract.ts'
+import { databaseOnOneMachine } from '../../support/database.ts'
 import { createBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ databaseUrl: await databaseOnOneMachine() })
 const client = new Client({ connectionString: app.databaseUrl })
 await client.connect()
 closeAfter(() => client.end())

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { execute, inDatabase, joinMachines } from './citus.ts'
+import { debianPostgres, startDebianPostgres } from './debian-postgres.ts'
+
+/** Debian's PostgreSQL, where Citus is installed for it; else why there can be no cluster. */
+export const citusPrograms: { programs: string } | { missing: string } = findCitus()
+
+function findCitus(): typeof citusPrograms {
+  if (debianPostgres === undefined) return { missing: 'Debian’s postgresql is not installed' }
+  const folder = execFileSync(join(debianPostgres, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim()
+  if (existsSync(join(folder, 'extension/citus.control'))) return { programs: debianPostgres }
+  return { missing: 'Citus is not installed for Debian’s postgresql' }
+}
+
+const settings = [
+  'shared_preload_libraries=citus',
+  'citus.enable_unsafe_triggers=on', // ours reach no row but their own
+  'max_connections=300',
+  'max_prepared_transactions=300',
+].map((setting) => `-c ${setting}`)
+
+/** A coordinator and two workers with Citus, each a PostgreSQL of its own on this machine. They end with the test. */
+export async function startCitusCluster(programs: string) {
+  const machines = await Promise.all([1, 2, 3].map(() => startDebianPostgres(programs, settings)))
+  const [coordinator, ...workers] = machines as [Machine, ...Machine[]]
+  const urls = machines.map(({ port }) => `postgres://postgres@127.0.0.1:${port}/postgres`)
+  return {
+    coordinator,
+    workers,
+    /** Makes a database on each machine, joins them, and answers the address of that on the coordinator. */
+    async create(name: string): Promise<string> {
+      for (const url of urls) await execute(url, `create database ${name}`)
+      const databases = urls.map((url) => inDatabase(url, name))
+      await joinMachines(databases)
+      return databases[0] ?? ''
+    },
+  }
+}
+
+type Machine = Awaited<ReturnType<typeof startDebianPostgres>>
