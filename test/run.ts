@@ -6,6 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { citusPrograms } from './support/citus-cluster.ts'
 import { startTestDatabaseServer } from './support/database-server.ts'
 import { groupsOf, withLongForm } from './support/groups.ts'
 
@@ -14,7 +15,8 @@ import { groupsOf, withLongForm } from './support/groups.ts'
  * npm test -- test/server/process/config.test.ts      these files only
  * npm test -- --test-name-pattern=cursor              options of `node --test` pass through
  * npm run test:watch -- test/server/main.test.ts      again whenever something changes that these files import
- * npm run test:long                                   the long form of the files that have one
+ * npm run test:long                                   the long form of the files that have one; then all files but those
+ *                                                     of ci, on a cluster, where Citus is installed
  * SEED=175848087 npm test                             an order again
  * TEST_DATABASE_URL=postgres://… npm test             on this server, instead of an embedded one; with
  *                                                     TEST_POOLER_URL through a pooler in front of it
@@ -23,18 +25,26 @@ import { groupsOf, withLongForm } from './support/groups.ts'
  * long form, have a process each.
  */
 const root = join(import.meta.dirname, '..')
-const [isLong, isWatching] = ['--long', '--watch'].map((flag) => process.argv.includes(flag))
-const given = process.argv.slice(2).filter((argument) => argument !== '--long' && argument !== '--watch')
+const flags = ['--long', '--watch', '--on-citus']
+const [isLong, isWatching, isOnCitus] = flags.map((flag) => process.argv.includes(flag))
+const given = process.argv.slice(2).filter((argument) => !flags.includes(argument))
 const options = given.filter((argument) => argument.startsWith('-'))
 const patterns = given.filter((argument) => !argument.startsWith('-'))
 const seed = process.env.SEED === undefined ? randomInt(2 ** 32) : Number(process.env.SEED)
 
+if (isOnCitus && 'missing' in citusPrograms) {
+  console.log(`Skipped: every test on a cluster, as ${citusPrograms.missing}`)
+  process.exit(0)
+}
+const citus = isOnCitus && 'programs' in citusPrograms ? citusPrograms.programs : undefined
 const few = 8
-const files = filesOf(patterns.length > 0 ? patterns : isLong ? withLongForm : ['test/**/*.test.ts'])
+const files = filesOf(
+  patterns.length > 0 ? patterns : isLong ? withLongForm : citus ? ['test/!(ci)/**/*.test.ts'] : ['test/**/*.test.ts'],
+)
 const isGrouped = files.length > few && options.length === 0 && !isLong && !isWatching
 const groups = isGrouped ? groupsOf(files, seed) : []
 
-const [database] = await Promise.all([startTestDatabaseServer(), buildSdk()])
+const [database] = await Promise.all([startTestDatabaseServer(citus), buildSdk()])
 const directory = await mkdtemp(join(root, 'node_modules/.test-groups-'))
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort())

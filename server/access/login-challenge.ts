@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { acrossBusinesses, type Change, type GlobalChange } from '../operation/work.ts'
+import { findAcross } from '../operation/find-across.ts'
+import type { Change, GlobalWork } from '../operation/work.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
 
 /*
@@ -31,15 +32,18 @@ export async function openChallenge({ db, business_id }: Change, user_id: number
 }
 
 /** @returns the user whose login a challenge belongs to, whether or not it is still good */
-export const userOfChallenge = (
-  work: GlobalChange,
+export async function userOfChallenge(
+  work: GlobalWork,
   session_token: string,
-): Promise<{ business_id: number; user_id: number } | undefined> =>
-  acrossBusinesses(work)
-    .db.selectFrom('login_challenges')
-    .select(['business_id', 'user_id'])
-    .where('token_hash', '=', hashOfToken(session_token))
-    .executeTakeFirst()
+): Promise<{ business_id: number; user_id: number } | undefined> {
+  const [user] = await findAcross(work, {
+    from: 'login_challenges',
+    columns: ['business_id', 'user_id'],
+    where: (hash) => sql`token_hash = ${hash}`,
+    value: hashOfToken(session_token),
+  })
+  return user
+}
 
 /** Counts a try. @returns false when the challenge is used, over or out of tries */
 export async function takeTry({ db, business_id }: Change, session_token: string): Promise<boolean> {

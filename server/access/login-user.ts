@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { acrossBusinesses, type Change, type GlobalWork, inBusiness, type Work } from '../operation/work.ts'
+import { findAcross } from '../operation/find-across.ts'
+import { type Change, type GlobalWork, inBusiness, type Work } from '../operation/work.ts'
 import type { Database } from '../schema.ts'
 import { isUserActive, ownsAddress } from './user-active.ts'
 
@@ -35,12 +36,12 @@ const selectLoginUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>, 
 
 /** Finds the user whom an e-mail address logs in, in upper or lower case. Invitations are not looked at. */
 export async function findLoginUser(work: Pick<GlobalWork, 'db'>, email: string): Promise<LoginUser | undefined> {
-  const user = await acrossBusinesses(work)
-    .db.selectFrom('users')
-    .select(['business_id', 'id'])
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
-    .where(ownsAddress)
-    .executeTakeFirst()
+  const [user] = await findAcross(work, {
+    from: 'users',
+    columns: ['business_id', 'id'],
+    where: (address) => sql`lower(email) = lower(${address}) and ${ownsAddress}`,
+    value: email,
+  })
   return user && (await selectLoginUser(inBusiness(work, user.business_id), user.id).executeTakeFirst())
 }
 

@@ -11,21 +11,24 @@ import { findLoginUser } from './login-user.ts'
  *
  * @param email - as it was typed
  */
-export const noteFailedLogin = (work: GlobalWork, email: string): Promise<void> =>
-  inTransaction(work, async (work) => {
+export async function noteFailedLogin(work: GlobalWork, email: string): Promise<void> {
+  const found = await findLoginUser(work, email)
+  await inTransaction(work, async (work) => {
     const { db } = work
     await sql`set local synchronous_commit = off`.execute(db)
-    const found = await findLoginUser(work, email)
     const known = found?.active ? found : undefined
-    const anybody = await acrossBusinesses(work)
-      .db.selectFrom('users')
-      .select(['id', 'business_id'])
-      .orderBy('business_id')
+    const anywhere = await acrossBusinesses(work)
+      .db.selectFrom('businesses')
+      .select('id as business_id')
       .orderBy('id')
       .executeTakeFirst()
-    const user = known ?? anybody
+    const user = known ?? (anywhere && { id: nobody, ...anywhere })
     if (!user) return
     await sql`savepoint noted`.execute(db)
     await recordAudit(inBusiness(work, user.business_id), { user_id: user.id, action: 'login.failed' })
     await (known ? sql`release savepoint noted` : sql`rollback to savepoint noted`).execute(db)
   })
+}
+
+/** No user has this id. */
+const nobody = 0

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { acrossBusinesses, type Change, type GlobalChange, inBusiness } from '../operation/work.ts'
+import { findAcross } from '../operation/find-across.ts'
+import { type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
 import { hashOfToken } from './opaque-token.ts'
 import { issueTokens } from './sessions.ts'
 import { isUserActive } from './user-active.ts'
@@ -14,19 +15,23 @@ const lostAnswerSeconds = 10
  * the successor is unused, is a client that lost the answer: it gets another successor in the place of the first. Any
  * other reuse means that two parties hold the tokens of the session, which ends.
  *
- * @param global - in a transaction that is to be committed even when nothing is returned: the end of a session must stay
  * @returns undefined for a token that is not good (any more)
  */
-export async function rotateRefreshToken(global: GlobalChange, token: string): Promise<Schemas['Tokens'] | undefined> {
-  const token_hash = hashOfToken(token)
-  const found = await acrossBusinesses(global)
-    .db.selectFrom('refresh_tokens')
-    .select(['business_id', 'session_id'])
-    .where('token_hash', '=', token_hash)
-    .executeTakeFirst()
-  if (!found) return undefined
-  const { business_id, session_id } = found
-  const work = inBusiness(global, business_id)
+export async function rotateRefreshToken(global: GlobalWork, token: string): Promise<Schemas['Tokens'] | undefined> {
+  const [found] = await findAcross(global, {
+    from: 'refresh_tokens',
+    columns: ['business_id', 'session_id', 'token_hash'],
+    where: (hash) => sql`token_hash = ${hash}`,
+    value: hashOfToken(token),
+  })
+  return found && (await inTransaction(inBusiness(global, found.business_id), (work) => rotate(work, found)))
+}
+
+async function rotate(
+  work: Change,
+  { session_id, token_hash }: { session_id: number; token_hash: string },
+): Promise<Schemas['Tokens'] | undefined> {
+  const { business_id } = work
   const user = await work.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -11,7 +11,7 @@ export const twoFactorStatus = operation('twoFactor.status', async ({ db, busine
       column
         .selectFrom('recovery_codes')
         .select((code) => code.fn.countAll<number>().as('unused'))
-        .whereRef('recovery_codes.business_id', '=', 'users.business_id')
+        .where('recovery_codes.business_id', '=', business_id)
         .whereRef('recovery_codes.user_id', '=', 'users.id')
         .where('used_at', 'is', null)
         .as('recovery_codes_remaining'),

@@ -18,7 +18,10 @@ export interface EntriesAbout {
   isAbout: RawBuilder<boolean>
 }
 
-export const entriesAbout = ({ person_id, user_id }: Subject): EntriesAbout => {
+export const entriesAbout = (
+  { business_id }: Pick<Work, 'business_id'>,
+  { person_id, user_id }: Subject,
+): EntriesAbout => {
   const user = sql`${user_id}::integer`
   // Whoever sets a password by a link is not logged in.
   const isTheirs = sql<boolean>`coalesce(
@@ -27,7 +30,7 @@ export const entriesAbout = ({ person_id, user_id }: Subject): EntriesAbout => {
     entry.detail->>'person_id' = ${String(person_id)} or entry.target_user_id = ${user}
       or entry.user_id = ${user} and starts_with(entry.action, 'leave_feed.')
       or entry.detail->>'document_id' in (
-        select id::text from documents where business_id = entry.business_id and person_id = ${person_id}
+        select id::text from documents where business_id = ${business_id} and person_id = ${person_id}
       ), false)`
   return { isTheirs, isAbout }
 }
@@ -42,11 +45,12 @@ const pageSize = 5_000
  * @param until - entries after this time are left out
  */
 export async function* readEntriesAbout(
-  { db, business_id }: Work,
+  work: Work,
   subject: Subject,
   until: string,
 ): AsyncGenerator<Schemas['AuditEntry'][]> {
-  const { isTheirs, isAbout } = entriesAbout(subject)
+  const { db, business_id } = work
+  const { isTheirs, isAbout } = entriesAbout(work, subject)
   for (let after = 0; ; ) {
     const page = db
       .selectFrom('audit_log')

@@ -18,7 +18,7 @@ const tellsNothing =
  * @param subject - their documents are still there, by which entries about these are found
  */
 export async function forgetInAudit({ db, business_id }: Work, subject: Subject): Promise<void> {
-  const { isTheirs, isAbout } = entriesAbout(subject)
+  const { isTheirs, isAbout } = entriesAbout({ business_id }, subject)
   for (let after = 0; ; ) {
     const { rows } = await sql<{ last: number | null }>`
       with page as (

@@ -19,7 +19,7 @@ export const findUnsigned = (
         document('person_id', '=', id),
         sql<boolean>`exists (
           select from document_signers signer
-          where signer.business_id = documents.business_id and signer.document_id = documents.id
+          where signer.business_id = ${business_id} and signer.document_id = documents.id
             and lower(signer.email) = lower(${email}) and signer.signed_at is null and signer.declined_at is null
         )`,
       ]),

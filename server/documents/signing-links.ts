@@ -3,8 +3,9 @@ import { createOpaqueToken, hashOfToken } from '../access/opaque-token.ts'
 import { given } from '../db/given.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { gone, notFound } from '../operation/errors.ts'
+import { findAcross } from '../operation/find-across.ts'
 import type { SignerActor } from '../operation/principal.ts'
-import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
+import { type Change, type GlobalWork, inBusiness, inTransaction, type Work } from '../operation/work.ts'
 
 /*
  * A signing link lets one signer see and sign one document. Its token is in the address alone: only the hash is stored.
@@ -68,28 +69,35 @@ export interface OpenLink {
  * @returns what `perform` returns
  * @throws {ApiError} 404 when there never was such a link, 410 when a newer one has taken its place
  */
-export const asSigner = <T>(
+export async function asSigner<T>(
   work: GlobalWork,
   token: string,
   perform: (work: Change<SignerActor>, link: OpenLink) => Promise<T>,
-): Promise<T> =>
-  inTransaction(work, async (work) => {
-    const link = await findSigningLink(work, token)
-    const by = { kind: 'signer', signer_id: link.signer_id } as const
-    return await perform({ ...inBusiness(work, link.business_id), by }, link)
+): Promise<T> {
+  const [found] = await findAcross(work, {
+    from: 'signing_links',
+    columns: ['business_id', 'token_hash'],
+    where: (hash) => sql`token_hash = ${hash}`,
+    value: hashOfToken(token),
   })
+  if (!found) throw notFound()
+  return await inTransaction(inBusiness(work, found.business_id), async (work) => {
+    const link = await readSigningLink(work, found.token_hash)
+    return await perform({ ...work, by: { kind: 'signer', signer_id: link.signer_id } }, link)
+  })
+}
 
-async function findSigningLink(work: GlobalWork, token: string): Promise<OpenLink> {
-  const link = await acrossBusinesses(work)
-    .db.selectFrom('signing_links as link')
-    .innerJoin('document_signers as signer', (join) =>
-      join.onRef('signer.business_id', '=', 'link.business_id').onRef('signer.id', '=', 'link.signer_id'),
-    )
+async function readSigningLink({ db, business_id }: Work, token_hash: string): Promise<OpenLink> {
+  const link = await db
+    .selectFrom('signing_links as link')
+    .innerJoin('document_signers as signer', 'signer.id', 'link.signer_id')
     .innerJoin('businesses', 'businesses.id', 'link.business_id')
     .select(['link.token_hash', 'link.business_id', 'link.signer_id', 'link.delivery'])
     .select(['link.created_at', 'link.ended_at'])
     .select(['signer.document_id', 'businesses.name as business_name'])
-    .where('link.token_hash', '=', hashOfToken(token))
+    .where('link.business_id', '=', business_id)
+    .where('signer.business_id', '=', business_id)
+    .where('link.token_hash', '=', token_hash)
     .executeTakeFirst()
   if (!link) throw notFound()
   const { ended_at, ...open } = link

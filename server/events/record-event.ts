@@ -1,27 +1,11 @@
 import { sql } from 'kysely'
-import type { EventData, EventType } from '../operation/contract.ts'
+import { isDistributed } from '../db/bounds.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
-import { currentTraceparent } from '../process/tracing.ts'
 import { insertSkipped } from '../webhooks/skipped.ts'
 import { wakeUp } from '../webhooks/wake-up.ts'
-import { createEventId } from './event-id.ts'
-
-/** A new event, with its time (RFC 3339). */
-export type NewEvent = {
-  [Type in EventType]: { type: Type; data: EventData<Type>; created_at: string } & (Type extends 'person.updated'
-    ? { changed?: string[] | undefined }
-    : { changed?: never })
-}[EventType]
-
-interface EventRow {
-  id: string
-  type: EventType
-  /** The text that is sent for it. */
-  body: string
-  created_at: string
-  traceparent: string | null
-}
+import { type EventRow, eventRow, type NewEvent } from './event-row.ts'
+import { recordApart } from './record-apart.ts'
 
 const insertEvent = prepare(
   (_db, { business_id }, { id, type, body, created_at, traceparent }: EventRow) => sql`
@@ -50,8 +34,8 @@ const insertEvent = prepare(
  * subscribes to it, and a wake-up for the worker. It is one statement, as every change runs it. Webhooks that are not
  * active get a `skipped` delivery.
  */
-export async function recordEvent(work: Change, { type, data, changed, created_at }: NewEvent): Promise<void> {
-  const id = createEventId(Date.parse(created_at))
-  const body = JSON.stringify({ id, type, created_at, data, changed })
-  await insertEvent.executeLater(work, { id, type, body, created_at, traceparent: currentTraceparent() })
+export async function recordEvent(work: Change, event: NewEvent): Promise<void> {
+  const row = eventRow(event)
+  if (isDistributed(work.db)) await recordApart(work, [row])
+  else await insertEvent.executeLater(work, row)
 }

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
+import { isDistributed } from '../db/bounds.ts'
 import type { Change } from '../operation/work.ts'
 import { currentTraceparent } from '../process/tracing.ts'
 import { insertSkipped } from '../webhooks/skipped.ts'
 import { wakeUp } from '../webhooks/wake-up.ts'
-import { createEventId } from './event-id.ts'
-import type { NewEvent } from './record-event.ts'
+import { type EventRow, eventRow, type NewEvent } from './event-row.ts'
+import { recordApart } from './record-apart.ts'
 
 /**
  * Like `recordEvent` for many events, in one statement and with one wake-up for each webhook.
  *
  * @param events - in the order of their occurrence
  */
-export async function recordEvents({ db, business_id }: Change, events: NewEvent[]): Promise<void> {
-  const rows = events.map(({ type, data, changed, created_at }) => {
-    const id = createEventId(Date.parse(created_at))
-    return { id, type, body: JSON.stringify({ id, type, created_at, data, changed }), created_at }
-  })
-  const all = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name])
+export async function recordEvents(work: Change, events: NewEvent[]): Promise<void> {
+  const { db, business_id } = work
+  const rows = events.map(eventRow)
+  if (isDistributed(db)) return await recordApart(work, rows)
+  const all = (name: keyof EventRow) => rows.map((row) => row[name])
   await sql`
     with given as (
       select * from unnest(

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { hashOfToken } from '../access/opaque-token.ts'
 import { type Role, reachOfRole, scopesOf } from '../access/roles.ts'
-import { mayAct } from '../access/user-active.ts'
+import { isUserActive } from '../access/user-active.ts'
 import { notFound } from '../operation/errors.ts'
+import { findAcross } from '../operation/find-across.ts'
 import type { Reach } from '../operation/principal.ts'
-import { acrossBusinesses, type GlobalWork, inBusiness, type Work } from '../operation/work.ts'
+import { type GlobalWork, inBusiness, type Work } from '../operation/work.ts'
 
 interface FeedRow {
-  id: number
-  business_id: number
-  user_id: number
   role: Role
   person_id: number | null
   /** Not used within the last minute. */
@@ -27,22 +25,28 @@ export async function openLeaveFeed<W extends GlobalWork>(
   work: W,
   token: string,
 ): Promise<{ work: W & Pick<Work, 'business_id'>; reach: Reach }> {
+  const [found] = await findAcross(work, {
+    from: 'leave_feeds',
+    columns: ['business_id', 'id'],
+    where: (hash) => sql`token_hash = ${hash}`,
+    value: hashOfToken(token),
+  })
+  if (!found) throw notFound()
+  const { business_id, id } = found
+  const inside = inBusiness(work, business_id)
   const { rows } = await sql<FeedRow>`
-    select feed.id, feed.business_id, users.id as user_id, users.role, users.person_id,
+    select users.role, users.person_id,
       feed.last_used_at is null or feed.last_used_at < now() - interval '1 minute' as is_stale
-    from leave_feeds feed
-    join users on users.business_id = feed.business_id and users.id = feed.user_id
-    join businesses on businesses.id = feed.business_id
-    where feed.token_hash = ${hashOfToken(token)}
-      and not (businesses.require_2fa and users.two_factor_enabled_at is null)`.execute(acrossBusinesses(work).db)
+    from leave_feeds feed join users on users.id = feed.user_id join businesses on businesses.id = feed.business_id
+    where feed.business_id = ${business_id} and feed.id = ${id} and users.business_id = ${business_id}
+      and not (businesses.require_2fa and users.two_factor_enabled_at is null)
+      and ${isUserActive({ business_id })}`.execute(inside.db)
   const [feed] = rows
-  if (!feed || !(await mayAct(work, { ...feed, id: feed.user_id }))) throw notFound()
-  const reach = reachOf(feed)
+  const reach = feed && reachOf(feed)
   if (!reach) throw notFound()
-  const inside = inBusiness(work, feed.business_id)
   if (feed.is_stale) {
     const used = inside.db.updateTable('leave_feeds').set({ last_used_at: sql`now()` })
-    await used.where('business_id', '=', feed.business_id).where('id', '=', feed.id).execute()
+    await used.where('business_id', '=', business_id).where('id', '=', id).execute()
   }
   return { work: inside, reach }
 }

@@ -19,7 +19,7 @@ async function withoutPayslip({ db, business_id }: Work, run: PayRunRow): Promis
       and (end_date is null or end_date > ${run.period_start})
       and not exists (
         select from payslips
-        where business_id = people.business_id and pay_run_id = ${run.id} and person_id = people.id
+        where business_id = ${business_id} and pay_run_id = ${run.id} and person_id = people.id
       )
     order by id limit ${maxFindings}`.execute(db)
   return findingsOf('active_without_payslip', rows, () => 'Employed in the period, but without a payslip.')

@@ -29,12 +29,13 @@ export const selectPayslips = (work: Work<Principal>) =>
     )
 
 /** Lines as JSON, in the statement that reads their payslip: its totals are then always the sums of these lines. */
-const lines = sql<LineRow[]>`(
+const lines = ({ business_id }: Pick<Work, 'business_id'>) =>
+  sql<LineRow[]>`(
   select coalesce(json_agg(json_build_object(
     'kind', kind, 'code', code, 'name', name, 'quantity', quantity::text, 'rate', rate::text, 'amount', amount
   ) order by position), '[]')
   from payslip_lines
-  where payslip_lines.business_id = payslips.business_id and payslip_id = payslips.id
+  where payslip_lines.business_id = ${business_id} and payslip_id = payslips.id
 )`.as('lines')
 
 interface Place {
@@ -49,7 +50,7 @@ interface Place {
  */
 export const readPayslip = (work: Work<Principal>, { id, person_id }: Place): Promise<FullPayslipRow | undefined> =>
   selectPayslips(work)
-    .select(lines)
+    .select(lines(work))
     .where('payslips.pay_run_id', '=', id)
     .where('payslips.person_id', '=', person_id)
     .executeTakeFirst()
@@ -68,7 +69,7 @@ export async function findPayslip(work: Work<Principal>, place: Place): Promise<
 /** Reads all payslips of a person that the caller may see, with their lines, by pay run. */
 export const readPayslipsAbout = (work: Work<Principal>, person_id: number): Promise<FullPayslipRow[]> =>
   selectPayslips(work)
-    .select(lines)
+    .select(lines(work))
     .where('payslips.person_id', '=', person_id)
     .orderBy('payslips.pay_run_id')
     .execute()
@@ -76,7 +77,7 @@ export const readPayslipsAbout = (work: Work<Principal>, person_id: number): Pro
 /** Reads the payslips of some people in a pay run, with their lines. */
 export const readPayslipsOf = (work: Work<Principal>, id: number, people: number[]): Promise<FullPayslipRow[]> =>
   selectPayslips(work)
-    .select(lines)
+    .select(lines(work))
     .where('payslips.pay_run_id', '=', id)
     .where('payslips.person_id', '=', sql<number>`any(${people})`)
     .execute()

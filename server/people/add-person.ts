@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { clockOfRow } from '../business/clock.ts'
-import { todayOfRow } from '../business/today.ts'
+import { clock } from '../business/clock.ts'
+import { readNow, todayIn } from '../business/today.ts'
+import { isDistributed } from '../db/bounds.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
-import type { Database } from '../schema.ts'
 import { checkPerson, personConflicts } from './check-person.ts'
 import { endDateOf } from './end-date.ts'
 import { mondayToFriday } from './monday-to-friday.ts'
@@ -37,36 +37,36 @@ const blank = {
   metadata: {},
 } satisfies Partial<NewPerson>
 
-const asSql = (values: object): Record<string, RawBuilder<unknown>> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sql`${value}`]))
+type Values = Required<NewPerson>
 
-/**
- * Whoever is added with a status has nothing else told of it than that they were added. Who has no start date earns
- * leave from when they were added, so that is told by the clock of the business. The row is made from that of the
- * business, as Citus takes no subqueries among values.
- */
-const insertPerson = prepare((db, business, person: Required<NewPerson>) => {
-  const values: Record<string, RawBuilder<unknown>> = {
-    ...asSql({ ...person, ...business }),
-    created_at: clockOfRow,
-    told_status: statusBy(todayOfRow, { start: sql`${person.start_date}`, end: sql`${person.end_date}` }),
-  }
-  const columns = Object.keys(values) as (keyof Database['people'])[]
-  const added = db
+/** Whoever is added with a status has nothing else told of it than that they were added. */
+const told = (today: RawBuilder<string>, { start_date, end_date }: Values) =>
+  statusBy(today, { start: sql`${start_date}`, end: sql`${end_date}` })
+
+/** Who has no start date earns leave from when they were added, so that is told by the clock of the business. */
+const insertPerson = prepare((db, business, person: Values) =>
+  db
     .insertInto('people')
-    .columns(columns)
-    .expression((from) =>
-      from
-        .selectFrom('businesses')
-        .select(Object.entries(values).map(([name, value]) => value.as(name)))
-        .where('id', '=', business.business_id),
-    )
-    .returningAll()
-  return db
-    .with('added', () => added)
-    .selectFrom('added as people')
-    .select(personColumns(business))
-})
+    .values({ ...person, ...business, created_at: clock(business), told_status: told(todayIn(business), person) })
+    .returning(personColumns(business)),
+)
+
+/** The same where Citus spreads people: its inserts take values alone, and return no more. */
+async function insertApart(work: Change, values: Values): Promise<PersonRow> {
+  const { db, business_id } = work
+  const { now, today } = await readNow(work)
+  const { id } = await db
+    .insertInto('people')
+    .values({ ...values, business_id, created_at: now, told_status: told(sql`${today}::date`, values) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return await db
+    .selectFrom('people')
+    .select(personColumns(work))
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
 
 /**
  * Adds a person. The caller records it in the same transaction (`tellOfPerson`).
@@ -79,5 +79,8 @@ export async function addPerson(work: Change, given: Schemas['PersonCreate']): P
   await checkPerson(work, { ...person, last_day })
   if (given.manager_id && !(await pinPerson(work, given.manager_id))) throw unknownReference('body.manager_id')
   const columns = { ...blank, ...person, ...(await placeOfWork(work, given)) }
-  return await orConflict(insertPerson.executeTakeFirstOrThrow(work, columns), personConflicts)
+  const added = isDistributed(work.db)
+    ? insertApart(work, columns)
+    : insertPerson.executeTakeFirstOrThrow(work, columns)
+  return await orConflict(added, personConflicts)
 }

@@ -1,5 +1,6 @@
 import { type AuditEntry, recordAudit, recordAudits } from '../audit/record-audit.ts'
-import { type NewEvent, recordEvent } from '../events/record-event.ts'
+import type { NewEvent } from '../events/event-row.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { recordEvents } from '../events/record-events.ts'
 import type { Schemas } from '../operation/contract.ts'
 import type { Change } from '../operation/work.ts'

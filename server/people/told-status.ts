@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { todayIn } from '../business/today.ts'
-import type { NewEvent } from '../events/record-event.ts'
+import type { NewEvent } from '../events/event-row.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'

@@ -21,16 +21,16 @@ export const webhooksCreate = change('webhooks.create', async (work, { body }) =
   checkWebhookHeaders(body.headers)
   await lockBusiness(work) // under which its webhooks are counted
   const { db, business_id, config } = work
-  const { id, present } = await db
+  const { present } = await db
     .selectFrom('webhooks')
-    .select([
-      sql<number>`count(*)`.as('present'),
-      sql<number>`nextval(pg_get_serial_sequence('webhooks', 'id'))`.as('id'),
-    ])
+    .select(sql<number>`count(*)`.as('present'))
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (present >= maxWebhooks) throw conflict(`A business can have at most ${maxWebhooks} webhooks.`)
+  const { id } = await db
+    .selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('webhooks', 'id'))`.as('id'))
+    .executeTakeFirstOrThrow()
 
   const secret = createWebhookSecret()
   const row = await db

@@ -13,6 +13,7 @@ import type { Database } from '../../server/schema.ts'
 import { isSpread } from './citus.ts'
 import { closeAfter } from './close-after.ts'
 import { createTestDatabase } from './database.ts'
+import { checkPlans, noteStatements } from './statement-plans.ts'
 
 /** The API on a real socket, with its own database. Every answer is checked against the contract. */
 export interface TestApp {
@@ -99,6 +100,7 @@ export async function startTestApp(
   const { url: databaseUrl } =
     options.databaseUrl === undefined ? await createTestDatabase() : { url: options.databaseUrl }
   const config = testConfig(databaseUrl, options.env)
+  if (isSpread(databaseUrl)) noteStatements()
   const service = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
   const { databasePoolSize, isDistributed } = config
   const own = openDatabase<Database>({ databaseUrl, databasePoolSize, isDistributed })
@@ -113,6 +115,7 @@ export async function startTestApp(
     await agent.destroy()
     await closeGracefully(server, 0)
     await Promise.all([service.close(), replica?.close(), own.close()])
+    if (isSpread(databaseUrl)) await checkPlans(databaseUrl)
   }
   const app: TestApp = {
     url,

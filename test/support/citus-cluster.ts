@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { execute, inDatabase, joinMachines } from './citus.ts'
-import { debianPostgres, startDebianPostgres } from './debian-postgres.ts'
+import { debianPostgres, makeDebianPostgres } from './debian-postgres.ts'
 
 /** Debian's PostgreSQL, where Citus is installed for it; else why there can be no cluster. */
 export const citusPrograms: { programs: string } | { missing: string } = findCitus()
@@ -17,26 +17,32 @@ function findCitus(): typeof citusPrograms {
 const settings = [
   'shared_preload_libraries=citus',
   'citus.enable_unsafe_triggers=on', // ours reach no row but their own
-  'max_connections=300',
-  'max_prepared_transactions=300',
+  'max_connections=400',
+  'max_prepared_transactions=400',
+  'wal_level=logical', // by which shards move while they are written to
 ].map((setting) => `-c ${setting}`)
 
-/** A coordinator and two workers with Citus, each a PostgreSQL of its own on this machine. They end with the test. */
-export async function startCitusCluster(programs: string) {
-  const machines = await Promise.all([1, 2, 3].map(() => startDebianPostgres(programs, settings)))
-  const [coordinator, ...workers] = machines as [Machine, ...Machine[]]
+/** A coordinator and two workers with Citus, each a PostgreSQL of its own on this machine. */
+export async function startCitusCluster(programs: string, place?: string) {
+  const options = { settings, ...(place !== undefined && { place }) }
+  const machines = await Promise.all([1, 2, 3].map(() => makeDebianPostgres(programs, options)))
   const urls = machines.map(({ port }) => `postgres://postgres@127.0.0.1:${port}/postgres`)
+  const [coordinator, ...workers] = machines as [Machine, ...Machine[]]
   return {
     coordinator,
     workers,
-    /** Makes a database on each machine, joins them, and answers the address of that on the coordinator. */
-    async create(name: string): Promise<string> {
-      for (const url of urls) await execute(url, `create database ${name}`)
+    /** Joins a database of each machine, which is new but for `postgres`. @returns its address on the coordinator */
+    async join(name = 'postgres'): Promise<string> {
+      if (name !== 'postgres') for (const url of urls) await execute(url, `create database ${name}`)
       const databases = urls.map((url) => inDatabase(url, name))
       await joinMachines(databases)
       return databases[0] ?? ''
     },
+    /** Ends all machines, and removes their data. */
+    async remove() {
+      await Promise.all(machines.map((machine) => machine.remove()))
+    },
   }
 }
 
-type Machine = Awaited<ReturnType<typeof startDebianPostgres>>
+export type Machine = Awaited<ReturnType<typeof makeDebianPostgres>>

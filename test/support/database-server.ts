@@ -6,22 +6,32 @@ import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { schema } from '../../server/schema.ts'
 import { execute, inDatabase, joinMachines, machinesOf, spread } from './citus.ts'
+import { startCitusCluster } from './citus-cluster.ts'
 
 const prefix = 'workforce-test-'
 const memory = '/dev/shm'
 const enoughBytes = 4 * 2 ** 30
 
+/** A PostgreSQL for tests, by a user who may create databases. */
+interface Server {
+  url: string
+  stop: () => Promise<void>
+}
+
 /**
- * Starts one PostgreSQL for all test files, or uses `TEST_DATABASE_URL`, with a user who may create databases. Makes
- * the migrated template that `createTestDatabase` clones.
+ * Starts one PostgreSQL for all test files, or uses `TEST_DATABASE_URL`. Makes the migrated template that
+ * `createTestDatabase` clones.
  *
+ * @param clusterPrograms - of a PostgreSQL with Citus, to start a cluster instead
  * @returns the environment for the test files
  */
-export async function startTestDatabaseServer(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
+export async function startTestDatabaseServer(
+  clusterPrograms?: string,
+): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
   const template = `workforce_template_${randomBytes(4).toString('hex')}`
-  const server =
-    given === undefined ? await startThrowaway() : { url: given, stop: () => dropTemplate(given, template) }
+  const start = clusterPrograms === undefined ? startThrowaway : () => startCluster(clusterPrograms)
+  const server = given === undefined ? await start() : { url: given, stop: () => dropTemplate(given, template) }
   const servers = await machinesOf(server.url)
   const templates = servers.map((url) => inDatabase(url, template))
   for (const url of servers) await execute(url, `create database ${template}`)
@@ -40,9 +50,16 @@ async function closeTemplate(url: string, template: string): Promise<void> {
   await execute(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`)
 }
 
-async function startThrowaway(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startCluster(programs: string): Promise<Server> {
+  const cluster = await startCitusCluster(programs, await placeOfData())
+  return { url: await cluster.join(), stop: cluster.remove }
+}
+
+const placeOfData = async (): Promise<string> => ((await hasRoom(memory)) ? memory : tmpdir())
+
+async function startThrowaway(): Promise<Server> {
   for (const folder of [tmpdir(), memory]) await removeAbandoned(folder)
-  const dataDir = await mkdtemp(join((await hasRoom(memory)) ? memory : tmpdir(), `${prefix}${process.pid}-`))
+  const dataDir = await mkdtemp(join(await placeOfData(), `${prefix}${process.pid}-`))
   const { url, stop } = await startEmbedded({ dataDir, durable: false })
   return {
     url,

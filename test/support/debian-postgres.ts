@@ -13,18 +13,33 @@ export const debianPostgres: string | undefined = globSync('/usr/lib/postgresql/
   .sort()
   .at(-1)
 
+/** A PostgreSQL for one test, with a login `workforce` that may make the roles it needs, as an installation has it. */
+export async function startDebianPostgres(programs: string) {
+  const server = await makeDebianPostgres(programs)
+  closeAfter(server.remove)
+  return server
+}
+
 /**
- * A PostgreSQL for one test, with a login `workforce` that may make the roles it needs, as an installation has it.
+ * The same for whoever removes it.
  *
- * @param options - further words of its command line, such as `-c max_connections=300`
+ * @param options.settings - of PostgreSQL, as words of its command line
+ * @param options.place - the folder to have its data in
  */
-export async function startDebianPostgres(programs: string, options: readonly string[] = []) {
-  const { folder, account } = await makeFolder()
+export async function makeDebianPostgres(
+  programs: string,
+  { settings = [], place = tmpdir() }: { settings?: readonly string[]; place?: string } = {},
+) {
+  const { folder, account } = await makeFolder(place)
   const [data, port] = [join(folder, 'data'), await freePort()]
   const run = (program: string, ...words: string[]) =>
-    promisify(execFile)(join(programs, program), words, { ...account, cwd: folder })
+    promisify(execFile)(join(programs, program), words, {
+      ...account,
+      cwd: folder,
+      env: { ...process.env, HOME: folder },
+    })
   await run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8')
-  const server = serverOf({ run, folder, data, port, options })
+  const server = serverOf({ run, folder, data, port, settings })
   await server.start()
   await server.psql('create role workforce login createrole')
   return {
@@ -42,12 +57,14 @@ export async function startDebianPostgres(programs: string, options: readonly st
 
 /** A base backup of a cluster, as one that is not started. @param words - further arguments of `pg_basebackup` */
 export async function copyOf(cluster: Awaited<ReturnType<typeof startDebianPostgres>>, ...words: string[]) {
-  const { folder } = await makeFolder()
+  const { folder } = await makeFolder(tmpdir())
   const [data, port] = [join(folder, 'data'), await freePort()]
   const from = `host=127.0.0.1 port=${cluster.port} user=postgres application_name=standby`
   await cluster.run('pg_basebackup', '--pgdata', data, '--checkpoint=fast', '--dbname', from, ...words)
+  const server = serverOf({ run: cluster.run, folder, data, port, settings: [] })
+  closeAfter(server.remove)
   return {
-    ...serverOf({ run: cluster.run, folder, data, port, options: [] }),
+    ...server,
     /** The address of a database in it. */
     urlOf(databaseUrl: string): string {
       const url = new URL(databaseUrl)
@@ -64,34 +81,35 @@ interface Server {
   folder: string
   data: string
   port: number
-  options: readonly string[]
+  settings: readonly string[]
 }
 
-/** A server on a folder of data. It ends at the end of the test or file. */
-function serverOf({ run, folder, data, port, options }: Server) {
-  const settings = [`-p ${port}`, `-k ${folder}`, '-c listen_addresses=127.0.0.1', '-c fsync=off', ...options].join(' ')
+/** A server on a folder of data. */
+function serverOf({ run, folder, data, port, settings }: Server) {
+  const words = [`-p ${port}`, `-k ${folder}`, '-c listen_addresses=127.0.0.1', '-c fsync=off', ...settings].join(' ')
   const kill = () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
-  closeAfter(async () => {
-    await kill().catch(() => undefined) // a test may have killed it
-    await rm(folder, { recursive: true })
-  })
   return {
     folder,
     data,
-    start: () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', settings, '-w', 'start'),
+    start: () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', words, '-w', 'start'),
     /** Ends all of its processes at once. */
     kill,
+    /** Ends it, if it runs, and removes its data. */
+    async remove() {
+      await kill().catch(() => undefined) // a test may have killed it
+      await rm(folder, { recursive: true })
+    },
     promote: () => run('pg_ctl', '-D', data, '-w', 'promote'),
     /** Runs a statement as an administrator, and answers what it prints. */
-    psql: async (statement: string): Promise<string> => {
-      const words = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'postgres', '-qAtc', statement]
+    psql: async (statement: string, database = 'postgres'): Promise<string> => {
+      const words = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database, '-qAtc', statement]
       return (await run('psql', ...words)).stdout.trim()
     },
   }
 }
 
-async function makeFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'workforce-debian-'))
+async function makeFolder(place: string) {
+  const folder = await mkdtemp(join(place, 'workforce-debian-'))
   const account = process.getuid?.() === 0 ? await postgresAccount() : undefined
   if (account) await chown(folder, account.uid, account.gid)
   return { folder, account }

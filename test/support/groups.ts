@@ -15,6 +15,7 @@ export const withLongForm = [
   'test/contract/fuzz.test.ts',
   'test/faults/chaos.test.ts',
   'test/faults/migrations.test.ts',
+  'test/faults/cluster.test.ts',
   'test/faults/soak.test.ts',
   'test/server/console/account-in-chromium.test.ts',
   'test/server/console/administration-in-chromium.test.ts',

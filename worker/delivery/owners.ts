@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isDistributed } from '../../server/db/bounds.ts'
+import { findAcross } from '../../server/operation/find-across.ts'
 import type { Db } from '../../server/operation/work.ts'
 
 /**
@@ -18,8 +19,15 @@ export function createOwners(db: Db): OwnersOf {
   return async (webhookIds) => {
     const unknown = webhookIds.filter((id) => !kept.has(id))
     if (unknown.length > 0) {
-      const { rows } = await sql<{ id: number; business_id: number }>`
-        select id, business_id from webhooks where id = any(${unknown}::int[])`.execute(db)
+      const rows = await findAcross(
+        { db },
+        {
+          from: 'webhooks',
+          columns: ['id', 'business_id'],
+          where: (ids) => sql`id = any(${ids}::int[])`,
+          value: `{${unknown.join()}}`,
+        },
+      )
       if (kept.size > mostKept) kept.clear()
       for (const { id, business_id } of rows) kept.set(id, business_id)
     }

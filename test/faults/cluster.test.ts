@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { distribute } from '../../server/db/distribution.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { schema } from '../../server/schema.ts'
+import { type Answer, startTestApp, type TestApp } from '../support/app.ts'
+import { citusPrograms, startCitusCluster } from '../support/citus-cluster.ts'
+import { createBusiness, type TestBusiness, testPassword } from '../support/factories.ts'
+import { all, type Caller, caller } from '../support/http.ts'
+import { eventually } from '../support/race.ts'
+import { answers, type Receiver, startReceiver } from '../support/receiver.ts'
+import { startWorkerProcess } from '../support/service-process.ts'
+import { checkDeliveries } from './check-deliveries.ts'
+
+const isLong = process.env.TESTS === 'long'
+const skip = 'missing' in citusPrograms ? citusPrograms.missing : !isLong && 'it is part of `npm run test:long`'
+
+/** Businesses on each machine. */
+const enough = 2
+const patienceMs = 60_000
+
+/** A business that is written to without pause, and a receiver of its events. */
+interface Tenant {
+  business: TestBusiness
+  api: Caller
+  receiver: Receiver
+  /** The people whose creation was answered with 201. */
+  acknowledged: number[]
+  /** The answers of other kinds. */
+  refused: Answer[]
+  /** Ends the writing. */
+  stop(): Promise<void>
+}
+
+describe('a cluster', { skip }, async () => {
+  if (!('programs' in citusPrograms)) return
+  const cluster = await startCitusCluster(citusPrograms.programs)
+  after(cluster.remove)
+  const databaseUrl = await cluster.join('workforce')
+  await migrate(schema, databaseUrl)
+  await distribute(schema, databaseUrl, { shards: 8, say: () => undefined })
+  const env = { DATABASE_DISTRIBUTED: 'on' }
+  const app = await startTestApp({ databaseUrl, env: { ...env, DATABASE_POOL_SIZE: '20', LOG_LEVEL: 'warn' } })
+  await startWorkerProcess(databaseUrl, env)
+
+  it('loses a machine: its businesses are answered 503, the others go on, and all that was acknowledged is there', async () => {
+    const [lost, left] = cluster.workers
+    assert.ok(lost && left)
+    const there = await tenantsOn(app, lost.port)
+    const elsewhere = await tenantsOn(app, left.port)
+    await eventually('all write', async () =>
+      [...there, ...elsewhere].every(({ acknowledged }) => acknowledged.length > 20),
+    )
+
+    await lost.kill()
+    await eventually(
+      'its businesses are refused',
+      async () => there.every(({ refused }) => refused.length > 5),
+      patienceMs,
+    )
+    for (const { refused } of there) {
+      for (const { status, headers, text } of refused)
+        assert.deepEqual([status, headers['retry-after']], [503, '1'], text)
+    }
+    const before = elsewhere.map(({ acknowledged }) => acknowledged.length)
+    for (const { business } of elsewhere) await logInAndOut(app, business)
+    await eventually('the others go on', async () =>
+      elsewhere.every(({ acknowledged }, at) => acknowledged.length > Number(before[at]) + 20),
+    )
+    const arrived = elsewhere.map(({ receiver }) => receiver.received.length)
+    await eventually('so do their deliveries', async () =>
+      elsewhere.every(({ receiver }, at) => receiver.received.length > Number(arrived[at]) + 20),
+    )
+    await lost.start()
+    const then = there.map(({ acknowledged }) => acknowledged.length)
+    await eventually(
+      'its businesses are served again',
+      async () => there.every(({ acknowledged }, at) => acknowledged.length > Number(then[at]) + 5),
+      patienceMs,
+    )
+    for (const tenant of [...there, ...elsewhere]) await tenant.stop()
+    for (const { refused } of elsewhere)
+      assert.deepEqual(
+        refused.map(({ text }) => text),
+        [],
+      )
+    for (const tenant of [...there, ...elsewhere]) await assertNothingLost(tenant)
+  })
+
+  it('moves a business to another machine, and into a shard of its own, while it is written to', async () => {
+    const [from, to] = cluster.workers
+    assert.ok(from && to)
+    const [tenant] = await tenantsOn(app, from.port)
+    assert.ok(tenant)
+    await eventually('it writes', async () => tenant.acknowledged.length > 10)
+    const run = (statement: string) => cluster.coordinator.psql(statement, 'workforce')
+    const id = tenant.business.id
+    const shard = await run(`select get_shard_id_for_distribution_column('people', ${id}::integer)`)
+    await run(
+      `select citus_move_shard_placement(${shard}, '127.0.0.1', ${from.port}, '127.0.0.1', ${to.port}, 'block_writes')`,
+    )
+    assert.equal(await machineOf(app, id), to.port)
+    await run(`select isolate_tenant_to_new_shard('people', ${id}, 'CASCADE', shard_transfer_mode => 'block_writes')`)
+    const moved = tenant.acknowledged.length
+    await eventually('it is written to again', async () => tenant.acknowledged.length > moved + 10, patienceMs)
+    await tenant.stop()
+    await assertNothingLost(tenant)
+  })
+})
+
+/** Businesses on a machine, which are written to from now on. */
+async function tenantsOn(app: TestApp, port: number): Promise<Tenant[]> {
+  const found: Tenant[] = []
+  while (found.length < enough) {
+    const business = await createBusiness(app)
+    if ((await machineOf(app, business.id)) === port) found.push(await writing(app, business))
+  }
+  return found
+}
+
+/** The port of the machine that has the rows of a business. */
+async function machineOf(app: TestApp, id: number): Promise<number> {
+  const { rows } = await sql<{ port: number }>`
+    select nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
+    where shardid = get_shard_id_for_distribution_column('people', ${id}::integer)`.execute(app.db)
+  return rows[0]?.port ?? 0
+}
+
+async function writing(app: TestApp, business: TestBusiness): Promise<Tenant> {
+  const receiver = await startReceiver()
+  receiver.behave(answers(204))
+  const api = caller(app, business.owner.token)
+  await api.call('webhooks.create', { body: { url: `${receiver.url}/hook`, events: ['person.created'] } })
+  const [acknowledged, refused]: [number[], Answer[]] = [[], []]
+  let isOver = false
+  const write = async () => {
+    for (let count = 0; !isOver; count += 1) {
+      const body = { first_name: 'Ada', last_name: 'Lovelace', email: `ada-${count}@example.com` }
+      const answer = await api.send('people.create', { body })
+      if (answer.status === 201) acknowledged.push(answer.body.data.id)
+      else refused.push(answer)
+    }
+  }
+  const written = write()
+  const stop = () => {
+    isOver = true
+    return written
+  }
+  return { business, api, receiver, acknowledged, refused, stop }
+}
+
+async function logInAndOut(app: TestApp, { owner }: TestBusiness): Promise<void> {
+  const body = { email: owner.email, password: testPassword }
+  const { data } = (await caller(app).call('auth.login', { body })).body
+  assert.ok('refresh_token' in data)
+  const tokens = await caller(app).call('auth.refresh', { body: { refresh_token: data.refresh_token } })
+  await caller(app, tokens.body.data.token).call('auth.logout')
+}
+
+async function assertNothingLost({ api, acknowledged, receiver }: Tenant): Promise<void> {
+  const kept = new Set((await all(api, 'people.list', { query: { limit: 200 } })).map(({ id }) => id))
+  assert.deepEqual(
+    acknowledged.filter((id) => !kept.has(id)),
+    [],
+  )
+  const committed = await all(api, 'events.list', { query: { limit: 200 } })
+  const arrived = () => new Set(receiver.received.map(({ headers }) => headers['webhook-id']))
+  await eventually('all is delivered', async () => committed.every(({ id }) => arrived().has(id)), patienceMs)
+  const received = receiver.received.map(({ headers, body, at }) => ({
+    eventId: String(headers['webhook-id']),
+    attempt: String(headers['x-webhook-attempt']),
+    body: String(body),
+    at,
+  }))
+  const events = committed as Parameters<typeof checkDeliveries>[0]['committed']
+  const allowed = { repeats: 250, firstAttemptMs: patienceMs }
+  assert.deepEqual(checkDeliveries({ acknowledged, committed: events, received }, allowed).violations, [])
+}

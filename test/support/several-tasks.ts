@@ -1,0 +1,122 @@
+/** A statement that takes several tasks of a cluster. */
+interface SeveralTasks {
+  /** What its text has, with single spaces, and that of no other one. */
+  statement: RegExp
+  /** Why it goes to several shards. */
+  why: string
+  /** What it costs at most. */
+  bound: string
+}
+
+const byIndex = 'an index of each shard, for at most a handful of rows'
+
+/** The statements that go to the shards of several businesses. Those about one business are none of them. */
+export const severalTasks: readonly SeveralTasks[] = [
+  {
+    statement: /^select "business_id", "id" from "users" where lower\(email\) = lower\(\$1\)/,
+    why: 'an address tells no business: a login, a password that is forgotten, an address that is claimed',
+    bound: byIndex,
+  },
+  {
+    statement: /^select "users"\."id", "users"\."business_id", "businesses"\."name" .* where lower\(users\.email\)/,
+    why: 'an operator asks for a link by an address',
+    bound: byIndex,
+  },
+  {
+    statement: / from "password_links" as "link" inner join "users" /,
+    why: 'a link is of no business until its user is found, and invitations of an address are counted in all businesses',
+    bound: byIndex,
+  },
+  {
+    statement: /^select .* from "refresh_tokens" where token_hash = \$1$/,
+    why: 'a token tells no business',
+    bound: byIndex,
+  },
+  {
+    statement: /^select .* from "login_challenges" where token_hash = \$1$/,
+    why: 'a token tells no business',
+    bound: byIndex,
+  },
+  {
+    statement: /^select .* from "signing_links" where token_hash = \$1$/,
+    why: 'a token tells no business',
+    bound: byIndex,
+  },
+  {
+    statement: /^select .* from "leave_feeds" where token_hash = \$1$/,
+    why: 'a token tells no business',
+    bound: byIndex,
+  },
+  {
+    statement: /^select .* from "documents" where "(signed_)?sha256" = \$1/,
+    why: 'whoever checks a file knows no business',
+    bound: byIndex,
+  },
+  { statement: / from "business_logos" where "sha256" = \$1/, why: 'a logo is known by what is in it', bound: byIndex },
+  {
+    statement: /^select "id", "business_id" from "webhooks" where id = any\(\$1::int\[\]\)$/,
+    why: 'a job names a webhook alone; each worker keeps what it has found',
+    bound: byIndex,
+  },
+  {
+    statement: /^select "business_id" from "webhooks" where "id" = \$1 and "deleted_at" is not null/,
+    why: 'a job names a webhook alone',
+    bound: byIndex,
+  },
+  {
+    statement: /^select business_id from pending_deliveries where webhook_id = \$1 group by business_id union/,
+    why: 'a webhook is gone, and with it what told its business',
+    bound: 'the deliveries that are pending for one webhook',
+  },
+  {
+    statement: /^select business_id, id from webhooks where drained_by (= \$1|<> all\(\$1::int\[\]\))$/,
+    why: 'a worker ends, or others notice that it has',
+    bound: 'an index of each shard, for the webhooks that the worker has open; once for each end of a worker',
+  },
+  {
+    statement:
+      /^select webhook_id as id from pending_deliveries where .* union select webhook_id as id from manual_attempts/,
+    why: 'a worker looks for webhooks that nobody drains',
+    bound: 'what is due and pending; every few seconds, and when webhooks are given up',
+  },
+  {
+    statement: /^select count\(\*\)::int as due, /,
+    why: 'metrics count what is pending in all businesses',
+    bound: 'what is due and pending, each time that metrics are asked for',
+  },
+  {
+    statement: /^select distinct "business_id" from "leave_types" where "accrual_method" <> \$1/,
+    why: 'leave is booked for all businesses',
+    bound: 'a row for each leave type, once a night',
+  },
+  {
+    statement: /^delete from "\w+" where /,
+    why: 'what has expired goes from all businesses',
+    bound: 'what has expired within a night',
+  },
+  {
+    statement: /^select id, business_id, url, case when active then 'active' /,
+    why: 'an operator looks at the webhooks of several businesses',
+    bound: 'a row for each webhook that was asked for',
+  },
+  {
+    statement: /^update "webhooks" set "active" = \$1, .* where webhooks\.deleted_at is null and /,
+    why: 'an operator pauses or resumes the webhooks of several businesses',
+    bound: 'a row for each webhook that was asked for',
+  },
+  {
+    statement: /^select "email", "password_hash" from "users" where "email" in /,
+    why: '`npm start` looks for the users of the demo data',
+    bound: 'an index of each shard, for six addresses',
+  },
+  {
+    statement: /place::int from unnest\(.* join events /,
+    why: 'one statement looks for everybody who waits for events in a process',
+    bound: 'an index of the shards of those who wait, five times a second',
+  },
+  {
+    statement: /"people" (where|set) "job_title" = \$1$|^select from people where id = \$1$/,
+    why: 'tests forget the business on purpose',
+    bound: 'it does not run in the service',
+  },
+]
