@@ -61,11 +61,13 @@ const acrossBusinesses: Record<string, string> = {
   'server/documents/take-due-step.ts': 'it finds what is due in any business',
   'server/events/await-events.ts': 'one statement looks for everybody who waits',
   'server/holidays/open-leave-feed.ts': 'a token comes alone and tells the business',
+  'server/operation/find-across.ts': 'it looks for what tells a business, for those who have a reason',
   'server/operation/work.ts': 'it defines it',
   'server/people/clear-deleted.ts': 'it clears what is over in all businesses',
   'server/people/tell-next-status.ts': 'it finds who begins or leaves in any business',
   'server/webhooks/set-webhooks-active.ts': 'an operator names a webhook, or all',
   'server/webhooks/webhook-states.ts': 'an operator names a webhook, or all',
+  'worker/delivery/owners.ts': 'a job names a webhook, which tells the business',
   'worker/tasks/accrue-leave.ts': 'it finds the businesses that have leave to book',
   'worker/tasks/delete-expired.ts': 'it deletes what is over in all businesses',
   'worker/tasks/delete-webhook.ts': 'a job names a webhook, which tells the business',
@@ -75,7 +77,10 @@ const acrossBusinesses: Record<string, string> = {
 
 const heldToOneBusiness: Rule = (tree) =>
   [...scriptsOf(tree, 'server/'), ...scriptsOf(tree, 'worker/')]
-    .filter((path) => !Object.hasOwn(acrossBusinesses, path) && /\bacrossBusinesses\(/.test(tree.files.get(path) ?? ''))
+    .filter(
+      (path) =>
+        !Object.hasOwn(acrossBusinesses, path) && /\b(acrossBusinesses|findAcross)\(/.test(tree.files.get(path) ?? ''),
+    )
     .map((path) => `${path} reaches all businesses: use \`inBusiness\`, or give a reason in test/architecture/work.ts`)
 
 /** The rules about `Work`, by name. */

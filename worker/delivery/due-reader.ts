@@ -47,12 +47,16 @@ export function createDueReader({ db, config, log, ownersOf }: Base & { log: Log
   const targetOf = createTargets(config)
   const reading = inGroups<Request>(async (requests) => {
     const wanted = requests.map(({ ask }) => ask())
-    const found = await readDue(db, wanted, ownersOf).catch((error) => {
-      log.error({ err: error }, 'due deliveries cannot be read')
-      return undefined
-    })
+    const failed = new Set<number>()
+    const fail = (webhookIds: readonly number[], error: unknown): void => {
+      log.error({ err: error, webhook_ids: webhookIds }, 'due deliveries cannot be read')
+      for (const id of webhookIds) failed.add(id)
+    }
+    const ids = wanted.map(({ webhookId }) => webhookId)
+    const found = await readDue(db, wanted, ownersOf, fail).catch((error) => fail(ids, error))
     for (const [index, { webhookId, limit }] of wanted.entries()) {
-      requests[index]?.answer(found ? batchOf(webhookId, found.get(webhookId), limit) : unread())
+      const isRead = found && !failed.has(webhookId)
+      requests[index]?.answer(isRead ? batchOf(webhookId, found.get(webhookId), limit) : unread())
     }
   }, groupSize)
 

@@ -40,6 +40,8 @@ export function createOwners(db: Db): OwnersOf {
  * business where Citus spreads the rows, as a statement has to name the business to reach them.
  *
  * @param run - `business` is undefined when the statement is for all
+ * @param onFailed - is told of those of a business for which it failed, such as one whose machine is away; by default that
+ * fails the whole
  * @returns the results, without those of webhooks that are deleted
  */
 export async function perOwner<Item, Result>(
@@ -47,10 +49,24 @@ export async function perOwner<Item, Result>(
   items: readonly Item[],
   ownerOf: (item: Item) => number | undefined,
   run: (items: readonly Item[], business: number | undefined) => Promise<Result>,
+  onFailed: (items: readonly Item[], error: unknown) => void = failAll,
 ): Promise<Result[]> {
   if (!isDistributed(db)) return [await run(items, undefined)]
+  const results: Result[] = []
+  const runFor = async (group: readonly Item[], business: number): Promise<void> => {
+    try {
+      results.push(await run(group, business))
+    } catch (error) {
+      onFailed(group, error)
+    }
+  }
   const groups = Map.groupBy(items, ownerOf)
-  return Promise.all([...groups].flatMap(([business, group]) => (business === undefined ? [] : [run(group, business)])))
+  await Promise.all([...groups].map(([business, group]) => business !== undefined && runFor(group, business)))
+  return results
+}
+
+function failAll(_items: readonly unknown[], error: unknown): never {
+  throw error
 }
 
 /** SQL for the condition that a statement for one business needs on each table; nothing in a statement for all. */

@@ -64,12 +64,14 @@ const selectDue = prepareGlobal(
  * each longest due first. The members of a webhook's deliveries come as one JSON list each: rows or objects would cost
  * PostgreSQL and a worker twice as much.
  *
+ * @param onFailed - is told of webhooks that cannot be read while others can, where Citus spreads the rows
  * @returns the webhooks that still exist; inactive ones only with what is asked for by hand
  */
 export async function readDue(
   db: Db,
   wanted: readonly Wanted[],
   ownersOf = createOwners(db),
+  onFailed?: (webhookIds: readonly number[], error: unknown) => void,
 ): Promise<Map<number, DueWebhook>> {
   const owners = await ownersOf(wanted.map(({ webhookId }) => webhookId))
   const limits = wanted.map(({ webhookId, limit, busy }) => ({ webhook_id: webhookId, take: limit, busy }))
@@ -81,6 +83,12 @@ export async function readDue(
       const rows = await selectDue.execute({ db }, { wanted: JSON.stringify(limits), business })
       return { rows, readAt: performance.now() }
     },
+    onFailed &&
+      ((limits, error) =>
+        onFailed(
+          limits.map(({ webhook_id }) => webhook_id),
+          error,
+        )),
   )
   const wantedOf = new Map(wanted.map((each) => [each.webhookId, each]))
   const rows = read.flatMap(({ rows, readAt }) => rows.map((row) => ({ ...row, readAt, wanted: wantedOf.get(row.id) })))
