@@ -19,7 +19,6 @@ const settings = [
   'citus.enable_unsafe_triggers=on', // ours reach no row but their own
   'max_connections=400',
   'max_prepared_transactions=400',
-  'wal_level=logical', // by which shards move while they are written to
 ].map((setting) => `-c ${setting}`)
 
 /** A coordinator and two workers with Citus, each a PostgreSQL of its own on this machine. */

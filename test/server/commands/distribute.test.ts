@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { runAdmin } from '../../../server/commands/run-admin.ts'
+import { createLog } from '../../../server/process/log.ts'
+import { startWorker } from '../../../worker/worker.ts'
+import { startTestApp } from '../../support/app.ts'
+import { isCluster, onOneMachine } from '../../support/citus.ts'
+import { createTestDatabase } from '../../support/database.ts'
+
+const admin = (args: string[], DATABASE_URL: string) =>
+  runAdmin(['distribute', ...args], { ...process.env, DATABASE_URL })
+
+describe('npm run admin -- distribute', () => {
+  it('refuses a database that is not migrated', async () => {
+    const { code, err } = await admin([], (await createTestDatabase({ empty: true })).url)
+    assert.deepEqual([code, /not up to date: run `npm run migrate` first/.test(err)], [1, true], err)
+  })
+
+  it('refuses a database without Citus', onOneMachine('there is Citus'), async () => {
+    const { code, err } = await admin([], (await createTestDatabase()).url)
+    assert.deepEqual([code, err.startsWith('This database has no Citus: ')], [1, true], err)
+  })
+
+  it('does nothing a second time', { skip: !isCluster() && 'there is no Citus' }, async () => {
+    const { code, out, err } = await admin([], (await createTestDatabase()).url)
+    assert.deepEqual([code, out], [0, 'The database is distributed already, and all its tables are.\n'], err)
+  })
+
+  it('takes a number of shards and nothing else', async () => {
+    const { url } = await createTestDatabase()
+    for (const args of [['--shards', '0'], ['--shards', 'many'], ['people']]) {
+      assert.equal((await admin(args, url)).code, 2, args.join(' '))
+    }
+  })
+})
+
+describe('a process whose DATABASE_DISTRIBUTED is not what the database is', () => {
+  const wrong = { DATABASE_DISTRIBUTED: isCluster() ? 'off' : 'on' }
+  const why = isCluster()
+    ? 'The database is spread over machines by Citus: set DATABASE_DISTRIBUTED=on.'
+    : 'DATABASE_DISTRIBUTED is on, but the database is not spread: run `npm run admin -- distribute`.'
+
+  it('is not ready', async () => {
+    const app = await startTestApp({ env: wrong })
+    assert.equal((await app.send('GET', '/health/ready')).status, 503)
+  })
+
+  it('does not start as a worker, and says why', async () => {
+    const { config } = await startTestApp({ env: wrong })
+    const onFailed = (error: Error): never => {
+      throw error
+    }
+    await assert.rejects(startWorker({ config, log: createLog('worker', config), onFailed }), new Error(why))
+  })
+})
