@@ -19,7 +19,9 @@ import { groupsOf, withLongForm } from './support/groups.ts'
  *                                                     of ci, on a cluster, where Citus is installed
  * SEED=175848087 npm test                             an order again
  * TEST_DATABASE_URL=postgres://… npm test             on this server, instead of an embedded one; with
- *                                                     TEST_POOLER_URL through a pooler in front of it
+ *                                                     TEST_POOLER_URL through a pooler in front of it; where it is
+ *                                                     the coordinator of a Citus cluster, TEST_PLANS=<file> gets a line
+ *                                                     for the plan of each statement
  *
  * Many files share a process (see support/groups.ts). A few files that are named, and files with options or in their
  * long form, have a process each.
