@@ -100,7 +100,8 @@ export async function startTestApp(
   const { url: databaseUrl } =
     options.databaseUrl === undefined ? await createTestDatabase() : { url: options.databaseUrl }
   const config = testConfig(databaseUrl, options.env)
-  if (isSpread(databaseUrl)) noteStatements()
+  const asksPlans = options.databaseUrl === undefined && isSpread(databaseUrl)
+  if (asksPlans) noteStatements()
   const service = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
   const { databasePoolSize, isDistributed } = config
   const own = openDatabase<Database>({ databaseUrl, databasePoolSize, isDistributed })
@@ -115,7 +116,7 @@ export async function startTestApp(
     await agent.destroy()
     await closeGracefully(server, 0)
     await Promise.all([service.close(), replica?.close(), own.close()])
-    if (isSpread(databaseUrl)) await checkPlans(databaseUrl)
+    if (asksPlans) await checkPlans(databaseUrl)
   }
   const app: TestApp = {
     url,

@@ -18,13 +18,14 @@ export const isCluster = (): boolean => process.env.TEST_SERVER_URLS?.includes('
 /** The options of tests of what a database on one machine has, and one that is spread over several has not. */
 export const onOneMachine = (why: string) => ({ skip: isCluster() && why })
 
+/** By their names, as a database may be reached through a proxy. */
 const spreadDatabases = new Set<string>()
 
 /** Remembers that a database is spread over machines. */
-export const noteSpread = (databaseUrl: string): void => void spreadDatabases.add(databaseUrl)
+export const noteSpread = (databaseUrl: string): void => void spreadDatabases.add(new URL(databaseUrl).pathname)
 
 /** Whether a database is spread over machines: a run on a cluster also has empty ones, and servers of single tests. */
-export const isSpread = (databaseUrl: string): boolean => spreadDatabases.has(databaseUrl)
+export const isSpread = (databaseUrl: string): boolean => spreadDatabases.has(new URL(databaseUrl).pathname)
 
 /** @returns the URLs of the machines of a Citus cluster, its coordinator first; one URL where the database has no Citus */
 export async function machinesOf(url: string): Promise<string[]> {
