@@ -35,7 +35,7 @@ describe('npm run admin -- distribute', () => {
 })
 
 describe('a process whose DATABASE_DISTRIBUTED is not what the database is', () => {
-  const wrong = { DATABASE_DISTRIBUTED: isCluster() ? 'off' : 'on' }
+  const wrong = { DATABASE_DISTRIBUTED: isCluster() ? 'off' : 'on', ROW_LEVEL_SECURITY: 'off' }
   const why = isCluster()
     ? 'The database is spread over machines by Citus: set DATABASE_DISTRIBUTED=on.'
     : 'DATABASE_DISTRIBUTED is on, but the database is not spread: run `npm run admin -- distribute`.'
