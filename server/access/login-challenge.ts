@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { findAcross } from '../operation/find-across.ts'
 import type { Change, GlobalWork } from '../operation/work.ts'
+import { findByToken } from './find-by-token.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
 
 /*
@@ -36,12 +36,7 @@ export async function userOfChallenge(
   work: GlobalWork,
   session_token: string,
 ): Promise<{ business_id: number; user_id: number } | undefined> {
-  const [user] = await findAcross(work, {
-    from: 'login_challenges',
-    columns: ['business_id', 'user_id'],
-    where: (hash) => sql`token_hash = ${hash}`,
-    value: hashOfToken(session_token),
-  })
+  const user = await findByToken(work, session_token, { from: 'login_challenges', columns: ['business_id', 'user_id'] })
   return user
 }
 

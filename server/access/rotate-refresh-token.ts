@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { findAcross } from '../operation/find-across.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
-import { hashOfToken } from './opaque-token.ts'
+import { findByToken } from './find-by-token.ts'
 import { issueTokens } from './sessions.ts'
 import { isUserActive } from './user-active.ts'
 
@@ -18,11 +17,9 @@ const lostAnswerSeconds = 10
  * @returns undefined for a token that is not good (any more)
  */
 export async function rotateRefreshToken(global: GlobalWork, token: string): Promise<Schemas['Tokens'] | undefined> {
-  const [found] = await findAcross(global, {
+  const found = await findByToken(global, token, {
     from: 'refresh_tokens',
     columns: ['business_id', 'session_id', 'token_hash'],
-    where: (hash) => sql`token_hash = ${hash}`,
-    value: hashOfToken(token),
   })
   return found && (await inTransaction(inBusiness(global, found.business_id), (work) => rotate(work, found)))
 }

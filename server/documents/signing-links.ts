@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { findByToken } from '../access/find-by-token.ts'
 import { createOpaqueToken, hashOfToken } from '../access/opaque-token.ts'
 import { given } from '../db/given.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { gone, notFound } from '../operation/errors.ts'
-import { findAcross } from '../operation/find-across.ts'
 import type { SignerActor } from '../operation/principal.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction, type Work } from '../operation/work.ts'
 
@@ -74,12 +74,7 @@ export async function asSigner<T>(
   token: string,
   perform: (work: Change<SignerActor>, link: OpenLink) => Promise<T>,
 ): Promise<T> {
-  const [found] = await findAcross(work, {
-    from: 'signing_links',
-    columns: ['business_id', 'token_hash'],
-    where: (hash) => sql`token_hash = ${hash}`,
-    value: hashOfToken(token),
-  })
+  const found = await findByToken(work, token, { from: 'signing_links', columns: ['business_id', 'token_hash'] })
   if (!found) throw notFound()
   return await inTransaction(inBusiness(work, found.business_id), async (work) => {
     const link = await readSigningLink(work, found.token_hash)

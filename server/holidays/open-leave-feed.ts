@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { hashOfToken } from '../access/opaque-token.ts'
+import { findByToken } from '../access/find-by-token.ts'
 import { type Role, reachOfRole, scopesOf } from '../access/roles.ts'
 import { isUserActive } from '../access/user-active.ts'
 import { notFound } from '../operation/errors.ts'
-import { findAcross } from '../operation/find-across.ts'
 import type { Reach } from '../operation/principal.ts'
 import { type GlobalWork, inBusiness, type Work } from '../operation/work.ts'
 
@@ -25,12 +24,7 @@ export async function openLeaveFeed<W extends GlobalWork>(
   work: W,
   token: string,
 ): Promise<{ work: W & Pick<Work, 'business_id'>; reach: Reach }> {
-  const [found] = await findAcross(work, {
-    from: 'leave_feeds',
-    columns: ['business_id', 'id'],
-    where: (hash) => sql`token_hash = ${hash}`,
-    value: hashOfToken(token),
-  })
+  const found = await findByToken(work, token, { from: 'leave_feeds', columns: ['business_id', 'id'] })
   if (!found) throw notFound()
   const { business_id, id } = found
   const inside = inBusiness(work, business_id)

@@ -45,6 +45,7 @@ const ormAtTheDoor: Rule = (tree) =>
 const acrossBusinesses: Record<string, string> = {
   'server/access/api-key.ts': 'a key comes alone and tells the business',
   'server/access/auth.forgot-password.ts': 'an address comes alone; the same is written where it is unknown',
+  'server/access/find-by-token.ts': 'a token comes alone and tells the business',
   'server/access/hand-out-password-link.ts': 'an operator names an address',
   'server/access/issue-password-link.ts': 'a job names a link, which may be of nobody',
   'server/access/login-challenge.ts': 'a token comes alone and tells the business',
@@ -79,7 +80,8 @@ const heldToOneBusiness: Rule = (tree) =>
   [...scriptsOf(tree, 'server/'), ...scriptsOf(tree, 'worker/')]
     .filter(
       (path) =>
-        !Object.hasOwn(acrossBusinesses, path) && /\b(acrossBusinesses|findAcross)\(/.test(tree.files.get(path) ?? ''),
+        !Object.hasOwn(acrossBusinesses, path) &&
+        /\b(acrossBusinesses|findAcross|findByToken)\(/.test(tree.files.get(path) ?? ''),
     )
     .map((path) => `${path} reaches all businesses: use \`inBusiness\`, or give a reason in test/architecture/work.ts`)
 

@@ -78,7 +78,8 @@ async function judge(client: Client, { text, values, bounds }: Noted): Promise<s
   const place = severalTasks.findIndex(({ statement }) => statement.test(line))
   const reported = process.env.TEST_PLANS
   if (reported) appendFileSync(reported, `${JSON.stringify({ tasks, place, text: line })}\n`)
-  if (tasks <= 1 || place >= 0) return undefined
+  const listed = severalTasks[place]
+  if (tasks <= 1 || (listed && (typeof bounds !== 'number' || listed.isOfTest))) return undefined
   const about = typeof bounds === 'number' ? 'one business' : bounds === 'all' ? 'all businesses' : 'no business'
   return `${tasks} tasks, about ${about}: ${line}`
 }
