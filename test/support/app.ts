@@ -50,6 +50,9 @@ export interface Answer {
   body: any
 }
 
+/** An entry of `ENCRYPTION_KEYS`: the key under which the apps of tests encrypt. */
+export const testEncryptionKey = `test:${Buffer.alloc(32, 7).toString('base64')}`
+
 /** The environment of tests: fixed keys, no logs, as many requests as wanted, loopback receivers allowed. */
 export const testEnv = (databaseUrl: string): Record<string, string> => ({
   NODE_ENV: 'test',
@@ -57,7 +60,7 @@ export const testEnv = (databaseUrl: string): Record<string, string> => ({
   DATABASE_POOL_SIZE: '5',
   PORT: '0',
   JWT_SECRETS: 'test:a secret for tests that is long enough',
-  ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  ENCRYPTION_KEYS: testEncryptionKey,
   LOG_LEVEL: 'silent',
   RATE_LIMIT_PER_ADDRESS: '1000000000',
   RATE_LIMIT_PER_PRINCIPAL: '1000000000',

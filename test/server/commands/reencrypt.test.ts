@@ -7,7 +7,7 @@ import { reencrypt } from '../../../server/commands/reencrypt.ts'
 import { runAdmin } from '../../../server/commands/run-admin.ts'
 import { keyIdOf, sealedColumns } from '../../../server/commands/sealed-texts.ts'
 import { openWebhookSecret, sealWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
-import { startTestApp, type TestApp, testConfig, testEnv } from '../../support/app.ts'
+import { startTestApp, type TestApp, testConfig, testEncryptionKey, testEnv } from '../../support/app.ts'
 import { onOneMachine } from '../../support/citus.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness, createUser, createWebhook } from '../../support/factories.ts'
@@ -17,7 +17,7 @@ import { startReceiver } from '../../support/receiver.ts'
 import { startWorkerProcess } from '../../support/service-process.ts'
 
 const newKey = `new:${Buffer.alloc(32, 9).toString('base64')}`
-const { ENCRYPTION_KEYS: oldKey = '' } = testEnv('')
+const oldKey = testEncryptionKey
 
 /** The settings in the middle of a rotation, and after it. */
 const [rotating, rotated] = [{ ENCRYPTION_KEYS: `${newKey},${oldKey}` }, { ENCRYPTION_KEYS: newKey }]
