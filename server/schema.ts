@@ -1,5 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql'
-import { ApiKey } from './access/api-key.entity.ts'
+import { ApiKey, ApiKeyUse } from './access/api-key.entity.ts'
 import { PasswordLink } from './access/password-link.entity.ts'
 import { RefreshToken, Session } from './access/session.entity.ts'
 import { Throttle, throttlesAreUnlogged } from './access/throttle.entity.ts'
@@ -39,6 +39,7 @@ import { PendingDeliveries } from './db/migrations/2026-11-23-pending-deliveries
 import { PeopleNotActive } from './db/migrations/2026-11-23-people-not-active.ts'
 import { PeopleWords } from './db/migrations/2026-11-23-people-words.ts'
 import { WebhookDrainedBy } from './db/migrations/2026-11-23-webhook-drained-by.ts'
+import { apiKeyUses } from './db/migrations/2026-11-24-api-key-uses.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
   Document,
@@ -75,6 +76,7 @@ import { WebhookDelivery } from './webhooks/webhook-delivery.entity.ts'
 
 const entities = [
   ApiKey,
+  ApiKeyUse,
   AuditEntry,
   Business,
   BusinessLogo,
@@ -159,6 +161,7 @@ const migrations = [
   { name: '2026-11-23-people-not-active', class: PeopleNotActive },
   { name: '2026-11-23-people-words', class: PeopleWords },
   { name: '2026-11-23-pending-deliveries', class: PendingDeliveries },
+  { name: '2026-11-24-api-key-uses', steps: apiKeyUses },
 ]
 
 /**

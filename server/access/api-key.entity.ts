@@ -19,7 +19,7 @@ export const ApiKey = defineEntity({
     /** Address ranges that may use it; empty for any. */
     allowed_cidrs: p.array().$type<string[]>().default([]),
     expires_at: timestamp().strictNullable(),
-    last_used_at: timestamp().strictNullable(),
+    last_used_at: timestamp().strictNullable().comment('of releases before uses had a table of their own'),
     revoked_at: timestamp().strictNullable(),
     /** The user who made it, or from whom the key that made it descends. */
     created_by: p.integer(),
@@ -34,4 +34,16 @@ export const ApiKey = defineEntity({
   },
   // Of the whole service: a request has the key and nothing else, and the key tells the business.
   uniques: [{ name: 'api_keys_hash', properties: ['key_hash'] }],
+})
+
+/** When a key was last used. Where Citus spreads the rows, a key is on each machine, and its use where its business is. */
+export const ApiKeyUse = defineEntity({
+  name: 'ApiKeyUse',
+  tableName: 'api_key_uses',
+  properties: {
+    business_id: businessId(),
+    api_key_id: p.integer().primary(),
+    last_used_at: timestamp(),
+    key: foreignKey(ApiKey, ['business_id', 'api_key_id'], { onDelete: 'cascade' }),
+  },
 })

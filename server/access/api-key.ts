@@ -6,6 +6,7 @@ import { prepareGlobal } from '../operation/prepare.ts'
 import type { Caller } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
 import { acrossBusinesses, type GlobalWork, inBusiness } from '../operation/work.ts'
+import type { KeyUses } from './key-uses.ts'
 import { hashOfToken } from './opaque-token.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789'
@@ -41,14 +42,12 @@ interface KeyRow {
   created_by: number
   /** The key, and each that it descends from. */
   line: Link[]
-  stale: boolean
 }
 
 /** The keys that a key descends from are read only where there are any. */
 const selectKey = prepareGlobal(
   (_db, { key_hash }: { key_hash: string }) => sql<KeyRow>`
     select business_id, id, scopes, created_by,
-      last_used_at is null or last_used_at < now() - interval '1 minute' as stale,
       case when created_by_api_key is null then json_build_array(${linkOf('key')}) else (
         with recursive line as (
           select key.created_by_api_key as id, ${linkOf('key')} as link
@@ -63,22 +62,19 @@ const selectKey = prepareGlobal(
 )
 
 /**
- * Finds out which machine asks, and notes the time of its last request, to the minute. A key ends with the key that made
+ * Finds out which machine asks, and notes that its key is used. A key ends with the key that made
  * it, and works from no address that is outside the ranges of that one.
  *
  * @throws {ApiError} 401 for a key that is unknown, revoked or expired; from an address outside its ranges every key is
  *   unknown
  */
-export async function callerOfApiKey(work: GlobalWork, key: string): Promise<Caller> {
+export async function callerOfApiKey(work: GlobalWork, key: string, uses: KeyUses): Promise<Caller> {
   const row = await selectKey.executeTakeFirst(acrossBusinesses(work), { key_hash: hashOfToken(key) })
   if (!row?.line.every(({ allowed_cidrs }) => isAllowed(work.origin.ip, allowed_cidrs))) throw tokenMalformed()
   if (row.line.some(({ is_revoked }) => is_revoked)) throw tokenRevoked()
   if (row.line.some(({ is_expired }) => is_expired)) throw tokenExpired()
   const { business_id, id, created_by } = row
-  if (row.stale) {
-    const used = inBusiness(work, business_id).db.updateTable('api_keys').set({ last_used_at: sql`now()` })
-    await used.where('business_id', '=', business_id).where('id', '=', id).execute()
-  }
+  await uses.note(inBusiness(work, business_id), id)
   const scopes = new Set(row.scopes)
   return { business_id, by: { kind: 'api_key', api_key_id: id, made_by: created_by, scopes, reach: {} } }
 }

@@ -32,5 +32,5 @@ export const apiKeysCreate = change('apiKeys.create', async (work, { body }) => 
     action: 'api_key.created',
     detail: { api_key_id: row.id, name, scopes: scopes.join(' ') },
   })
-  return created({ ...presentApiKey(row), key })
+  return created({ ...presentApiKey({ ...row, last_used_at: null }), key })
 })

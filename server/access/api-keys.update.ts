@@ -6,7 +6,7 @@ import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import { checkApiKey, staysWithin } from './check-api-key.ts'
 import { checkMayWiden } from './key-bounds.ts'
-import { apiKeyColumns, presentApiKey } from './present-api-key.ts'
+import { apiKeyColumns, presentApiKey, selectApiKeys } from './present-api-key.ts'
 import { recordSecurityChange } from './record-security-change.ts'
 
 /**
@@ -16,13 +16,7 @@ import { recordSecurityChange } from './record-security-change.ts'
  */
 export const apiKeysUpdate = change('apiKeys.update', async (work, { path: { id }, header, body }) => {
   const { db, business_id, now } = work
-  const before = await db
-    .selectFrom('api_keys')
-    .select(apiKeyColumns)
-    .where('id', '=', id)
-    .where('business_id', '=', business_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const before = await selectApiKeys(work).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!before) throw notFound()
   checkIfMatch(header['If-Match'], before.version)
   if (before.revoked_at !== null) throw illegalTransition('The key was revoked.', 'revoked')
@@ -44,5 +38,5 @@ export const apiKeysUpdate = change('apiKeys.update', async (work, { path: { id 
     .executeTakeFirstOrThrow()
   const detail = { api_key_id: id, name: row.name, changed: Object.keys(changes).join(' ') }
   await recordSecurityChange(work, { action: 'api_key.updated', target_user_id: before.created_by, detail })
-  return ok(presentApiKey(row))
+  return ok(presentApiKey({ ...row, last_used_at: before.last_used_at }))
 })

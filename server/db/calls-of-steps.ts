@@ -27,15 +27,22 @@ export function callsOfSteps(statements: readonly string[]): StepCall[] {
     // Statements about one table share a transaction where none with another step is between them.
     const key = isNew ? 'new tables' : table
     const open = isNew || key === last ? inOne.get(key) : undefined
-    if (open) open.texts.push(statement)
+    const texts = [statement, ...spreading(statement)]
+    if (open) open.texts.push(...texts)
     else {
-      const call: StepCall = { name: 'inTransaction', texts: [statement] }
+      const call: StepCall = { name: 'inTransaction', texts }
       inOne.set(key, call)
       calls.push(call)
     }
     last = key
   }
   return calls
+}
+
+/** Where Citus spreads the rows, a new table of businesses is spread as it is made. */
+function spreading(statement: string): string[] {
+  const [, table] = /^create table "?(\w+)"? \(.*"business_id"/.exec(statement) ?? []
+  return table === undefined ? [] : [`select distribute_table('${table}')`]
 }
 
 /** The steps of a statement that has some of their own. */

@@ -4,6 +4,7 @@ import passport from 'passport'
 import { Strategy as JwtStrategy } from 'passport-jwt'
 import { checkClaims, keyForToken } from '../access/access-token.ts'
 import { apiKeyPattern, callerOfApiKey } from '../access/api-key.ts'
+import { KeyUses } from '../access/key-uses.ts'
 import { liveSession } from '../access/live-session.ts'
 import { reachOfRole, scopeSetOf } from '../access/roles.ts'
 import { VerifiedTokens } from '../access/verified-tokens.ts'
@@ -22,6 +23,7 @@ import type { Exchange } from './exchange.ts'
  */
 export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
   const verified = new VerifiedTokens(config.jwtKeys)
+  const uses = new KeyUses()
   const accessTokens = new JwtStrategy(
     {
       jwtFromRequest: bearerToken,
@@ -48,7 +50,7 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
     }
     const token = bearerToken(req)
     if (token === null) return next(req.headers.authorization === undefined ? tokenMissing() : tokenMalformed())
-    if (apiKeyPattern.test(token)) return void callerOfApiKey(req.exchange.work, token).then(admit, next)
+    if (apiKeyPattern.test(token)) return void callerOfApiKey(req.exchange.work, token, uses).then(admit, next)
     const claims = verified.claimsOf(token, req.exchange.work.now)
     if (claims !== undefined) return void callerOfToken(claims, req.exchange).then(admit, next)
     const finish = (error: unknown, caller?: Caller | false, refusal?: unknown): void => {

@@ -28,6 +28,7 @@ export const wornBadges: readonly Step[] = [
       "id" int not null,
       primary key ("business_id", "id")
     )\`,
+    \`select distribute_table('badges')\`,
     \`create index "badges_id" on "badges" ("id")\`,
     \`alter table "badges" add constraint "badges_own" foreign key ("id") references "badges" ("id")\`,
   ),
