@@ -19,6 +19,9 @@ import { lockTimeoutMs, untilUnlocked } from './until-unlocked.ts'
 const lock = 'select pg_try_advisory_lock(20261120, 2) as is_mine'
 const lockPauseMs = 100
 
+/** When PostgreSQL takes back what a migration has locked whose machine stands still or was lost. */
+const standstillMs = 10_000
+
 /**
  * PostgreSQL ends a vacuum of its own that others wait for, but only after this time, by default a second. Where the
  * login may set it, that is before a lock is given up.
@@ -57,6 +60,7 @@ export async function migrate(
     await checkServer(client)
     await takeLock(client)
     await client.query(`set lock_timeout = ${lockTimeoutMs}; set statement_timeout = 0`)
+    await client.query(`set idle_in_transaction_session_timeout = ${standstillMs}`)
     await client.query(hurryVacuum)
     await checkDatabase(client)
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)

@@ -33,12 +33,11 @@ export async function untilUnlocked<T>(perform: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs statements in one transaction. They are sent together, so that what they lock is not held while a message
- * travels.
+ * Runs statements in one transaction. They are sent one by one: Citus hands each message to its machines as one statement.
  */
 export async function transact(client: Client, statements: readonly string[]): Promise<void> {
   try {
-    await client.query(['begin', ...statements, 'commit'].join(';\n'))
+    for (const statement of ['begin', ...statements, 'commit']) await client.query(statement)
   } catch (error) {
     await client.query('rollback').catch(() => undefined) // the connection may be lost
     throw error

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { distribute } from '../../server/db/distribution.ts'
 import { databaseFailure } from '../../server/db/failures.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import type { Schema } from '../../server/db/orm.ts'
 import { schema } from '../../server/schema.ts'
+import { createKey } from '../support/api-key.ts'
 import { type Answer, startTestApp, type TestApp } from '../support/app.ts'
 import { citusPrograms, startCitusCluster } from '../support/citus-cluster.ts'
 import { closeAfter } from '../support/close-after.ts'
@@ -22,10 +24,19 @@ const skip = 'missing' in citusPrograms ? citusPrograms.missing : !isLong && 'it
 const enough = 2
 const patienceMs = 60_000
 
+/** As the last release of migrations without steps left the database. */
+const asItWas: Schema = {
+  ...schema,
+  migrations: schema.migrations.filter((migration) => 'class' in migration),
+  entities: schema.entities.filter(({ meta }) => meta.tableName !== 'api_key_uses'),
+}
+
 /** A business that is written to without pause, and a receiver of its events. */
 interface Tenant {
   business: TestBusiness
   api: Caller
+  /** An API key. */
+  key: string
   receiver: Receiver
   /** The people whose creation was answered with 201. */
   acknowledged: number[]
@@ -40,11 +51,15 @@ describe('a cluster', { skip }, async () => {
   const cluster = await startCitusCluster(citusPrograms.programs)
   closeAfter(cluster.remove)
   const databaseUrl = await cluster.join('workforce')
+  await migrate(asItWas, databaseUrl)
+  await distribute(asItWas, databaseUrl, { shards: 8, say: () => undefined })
   await migrate(schema, databaseUrl)
-  await distribute(schema, databaseUrl, { shards: 8, say: () => undefined })
+  const left = await distribute(schema, databaseUrl, { shards: 8, say: () => undefined })
   const env = { DATABASE_DISTRIBUTED: 'on' }
   const app = await startTestApp({ databaseUrl, env: { ...env, DATABASE_POOL_SIZE: '20' } })
   await startWorkerProcess(databaseUrl, env)
+
+  it('has no table on one machine after an upgrade', () => assert.deepEqual([...left.spread, ...left.everywhere], []))
 
   it('loses a machine: its businesses are answered 503, the others go on, and all that was acknowledged is there', async () => {
     const [lost, left] = cluster.workers
@@ -67,6 +82,9 @@ describe('a cluster', { skip }, async () => {
     }
     const before = elsewhere.map(({ acknowledged }) => acknowledged.length)
     for (const { business } of elsewhere) await logInAndOut(app, business)
+    const fresh = await startTestApp({ databaseUrl, env }) // which has noted no use of a key yet
+    for (const { key } of elsewhere) await caller(fresh, key).call('people.list')
+    for (const { key } of there) await caller(fresh, key).refused(503, 'people.list')
     await eventually('the others go on', async () =>
       elsewhere.every(({ acknowledged }, at) => acknowledged.length > Number(before[at]) + 20),
     )
@@ -140,6 +158,7 @@ async function writing(app: TestApp, business: TestBusiness): Promise<Tenant> {
   const receiver = await startReceiver()
   receiver.behave(answers(204))
   const api = caller(app, business.owner.token)
+  const { token: key } = await createKey(app, business.owner, { scopes: ['people:read'] })
   await api.call('webhooks.create', { body: { url: `${receiver.url}/hook`, events: ['person.created'] } })
   const [acknowledged, refused]: [number[], Answer[]] = [[], []]
   let isOver = false
@@ -156,7 +175,7 @@ async function writing(app: TestApp, business: TestBusiness): Promise<Tenant> {
     isOver = true
     return written
   }
-  return { business, api, receiver, acknowledged, refused, stop }
+  return { business, api, key, receiver, acknowledged, refused, stop }
 }
 
 async function logInAndOut(app: TestApp, { owner }: TestBusiness): Promise<void> {
