@@ -9,6 +9,7 @@ import { spec } from 'node:test/reporters'
 import { citusPrograms } from './support/citus-cluster.ts'
 import { startTestDatabaseServer } from './support/database-server.ts'
 import { groupsOf, withLongForm } from './support/groups.ts'
+import { unneeded } from './support/statement-plans.ts'
 
 /*
  * npm test                                            every test, in random order; the seed is printed
@@ -48,6 +49,7 @@ const groups = isGrouped ? groupsOf(files, seed) : []
 
 const [database] = await Promise.all([startTestDatabaseServer(citus), buildSdk()])
 const directory = await mkdtemp(join(root, 'node_modules/.test-groups-'))
+const plans = process.env.TEST_PLANS ?? join(directory, 'plans')
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort())
 
@@ -68,6 +70,7 @@ const settings: object = {
     ...process.env,
     ...database.env,
     ...(isLong && { TESTS: 'long' }),
+    ...(citus && isGrouped && { TEST_PLANS: plans }),
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
   },
 }
@@ -87,9 +90,11 @@ await once(results, 'end')
 
 console.log(`The order again: SEED=${seed} npm test`)
 if (unheard.size > 0) console.error(`These files did not report their end:\n${[...unheard].join('\n')}`)
+const stale = citus && patterns.length === 0 && isSuccess ? unneeded(plans) : []
+if (stale.length > 0) console.error(`No statement needs these of test/support/several-tasks.ts:\n${stale.join('\n')}`)
 await rm(directory, { recursive: true })
 await database.stop()
-process.exit(isSuccess && unheard.size === 0 ? 0 : 1)
+process.exit(isSuccess && unheard.size === 0 && stale.length === 0 ? 0 : 1)
 
 /** @throws when there is no such file */
 function filesOf(wanted: string[]): string[] {

@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import type { Pool } from 'pg'
 import type { ConnectionShares } from './connection-shares.ts'
+import type { MachineShares } from './machine-shares.ts'
 
 /** The rows that a statement can reach: those of one business, of none, or of all. */
 export type Bounds = number | 'none' | 'all'
@@ -32,14 +33,15 @@ interface Parts {
   props: Omit<KyselyProps, 'executor'>
   pool: Pool
   shares: ConnectionShares
-  isDistributed: boolean
+  /** Where Citus spreads the rows over machines. */
+  machineShares: MachineShares | undefined
 }
 
 /** By the adapter that all handles of a database share. */
 const databases = new WeakMap<DialectAdapter, Parts & { executor: QueryExecutor }>()
 
 /** Handles outside of transactions. */
-const straight = new WeakMap<object, Pick<Parts, 'pool' | 'shares'> & { bounds: Bounds }>()
+const straight = new WeakMap<object, Pick<Parts, 'pool' | 'shares' | 'machineShares'> & { bounds: Bounds }>()
 
 /** Whose share of the connections work with such bounds counts for. */
 const holderOf = (bounds: Bounds): number | undefined => (typeof bounds === 'number' ? bounds : undefined)
@@ -55,7 +57,7 @@ export function registerDatabase(db: QueryExecutorProvider, parts: Parts): void 
  * writes the rows of a business cannot add a job, and an `insert` has no subqueries.
  */
 export const isDistributed = (db: QueryExecutorProvider): boolean =>
-  databases.get(db.getExecutor().adapter)?.isDistributed ?? false
+  databases.get(db.getExecutor().adapter)?.machineShares !== undefined
 
 /**
  * Runs a statement on a handle. Outside of a transaction it goes straight to the driver: there is nothing left to do for
@@ -67,11 +69,13 @@ export async function runCompiled<Row>(
 ): Promise<Row[]> {
   const way = straight.get(db)
   if (way === undefined) return (await db.executeQuery(query)).rows
-  const { pool, shares, bounds } = way
+  const { pool, shares, machineShares, bounds } = way
   const holder = holderOf(bounds)
   const turn = shares.take(holder)
   if (turn !== undefined) await turn
+  let machine: number | undefined
   try {
+    if (machineShares !== undefined) machine = await machineShares.take(bounds)
     const client = await pool.connect()
     try {
       return (await client.query(query.sql, boundedBy(bounds, query))).rows
@@ -82,6 +86,7 @@ export async function runCompiled<Row>(
     if (error instanceof Error) Error.captureStackTrace(error) // its own one ends at the socket
     throw error
   } finally {
+    machineShares?.give(machine)
     shares.give(holder)
   }
 }
@@ -109,13 +114,16 @@ const bounded = (from: ConnectionProvider, bounds: Bounds): ConnectionProvider =
 })
 
 /** Takes the connections out of a share. */
-const shared = (from: ConnectionProvider, { shares }: Parts, bounds: Bounds): ConnectionProvider => ({
+const shared = (from: ConnectionProvider, { shares, machineShares }: Parts, bounds: Bounds): ConnectionProvider => ({
   async provideConnection(consumer, options) {
     const holder = holderOf(bounds)
     await shares.take(holder)
+    let machine: number | undefined
     try {
+      machine = await machineShares?.take(bounds)
       return await from.provideConnection(consumer, options)
     } finally {
+      machineShares?.give(machine)
       shares.give(holder)
     }
   },

@@ -3,6 +3,7 @@ import pg, { Pool, type PoolConfig } from 'pg'
 import { registerDatabase } from './bounds.ts'
 import { ConnectionShares, connectionWaitMs } from './connection-shares.ts'
 import { DatabaseClient, type Opening } from './database-client.ts'
+import { MachineShares } from './machine-shares.ts'
 
 /** How long PostgreSQL may take to report a timeout of a statement, before it counts as gone. */
 const graceMs = 5_000
@@ -41,7 +42,8 @@ export interface DatabaseOptions {
 export interface OpenDatabase<Tables> {
   db: Kysely<Tables>
   pool: Pool
-  shares: ConnectionShares
+  /** How much work waits, though there may be connections, as whoever it is for holds a share of them. */
+  shares: { readonly waiting: number }
   /** Ends the pool, once its statements are finished. */
   close(): Promise<void>
 }
@@ -51,14 +53,26 @@ export interface OpenDatabase<Tables> {
  * that serves requests or jobs never loads it.
  */
 export function openDatabase<Tables>(options: DatabaseOptions): OpenDatabase<Tables> {
-  const { isDistributed = false } = options
+  const { isDistributed = false, databasePoolSize, databaseShare } = options
   const pool = createPool(options)
   const dialect = new PostgresDialect({ pool })
   const config = { dialect }
   const db = new Kysely<Tables>(config)
-  const shares = new ConnectionShares(options.databaseShare ?? options.databasePoolSize)
-  registerDatabase(db, { props: { config, dialect, driver: dialect.createDriver() }, pool, shares, isDistributed })
-  return { db, pool, shares, close: () => pool.end() }
+  const shares = new ConnectionShares(databaseShare ?? databasePoolSize)
+  const machineShares = isDistributed
+    ? new MachineShares(pool, { size: databasePoolSize, ofBusiness: databaseShare })
+    : undefined
+  registerDatabase(db, { props: { config, dialect, driver: dialect.createDriver() }, pool, shares, machineShares })
+  return {
+    db,
+    pool,
+    shares: {
+      get waiting() {
+        return shares.waiting + (machineShares?.waiting ?? 0)
+      },
+    },
+    close: () => pool.end(),
+  }
 }
 
 function createPool({

@@ -4,7 +4,7 @@ import { refuseWhileServing } from './refuse-while-serving.ts'
 
 /*
  * Citus spreads a database over the machines of a cluster: the rows of a business are together on one of them, and a few
- * tables are whole on each. Nothing of ours knows where a row is.
+ * tables are whole on each. No statement knows where a row is; only the sharing of connections asks (`MachineShares`).
  */
 
 /** The column by which rows are spread. */

@@ -1,28 +1,20 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { sql } from 'kysely'
 import { distribute } from '../../server/db/distribution.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { Schema } from '../../server/db/orm.ts'
 import { schema } from '../../server/schema.ts'
-import { createKey } from '../support/api-key.ts'
-import { type Answer, startTestApp, type TestApp } from '../support/app.ts'
+import { startTestApp } from '../support/app.ts'
 import { inDatabase } from '../support/citus.ts'
 import { citusPrograms, startCitusCluster } from '../support/citus-cluster.ts'
 import { closeAfter } from '../support/close-after.ts'
-import { createBusiness, type TestBusiness, testPassword } from '../support/factories.ts'
-import { all, type Caller, caller } from '../support/http.ts'
+import { all, caller } from '../support/http.ts'
 import { eventually } from '../support/race.ts'
-import { answers, type Receiver, startReceiver } from '../support/receiver.ts'
 import { startWorkerProcess } from '../support/service-process.ts'
-import { checkDeliveries } from './check-deliveries.ts'
+import { assertNothingLost, logInAndOut, machineOf, patienceMs, tenantsOn } from './cluster-tenants.ts'
 
 const isLong = process.env.TESTS === 'long'
 const skip = 'missing' in citusPrograms ? citusPrograms.missing : !isLong && 'it is part of `npm run test:long`'
-
-/** Businesses on each machine. */
-const enough = 2
-const patienceMs = 60_000
 
 /** As the last release of migrations without steps left the database. */
 const asItWas: Schema = {
@@ -32,21 +24,6 @@ const asItWas: Schema = {
 }
 
 type Cluster = Awaited<ReturnType<typeof startCitusCluster>>
-
-/** A business that is written to without pause, and a receiver of its events. */
-interface Tenant {
-  business: TestBusiness
-  api: Caller
-  /** An API key. */
-  key: string
-  receiver: Receiver
-  /** The people whose creation was answered with 201. */
-  acknowledged: number[]
-  /** The answers of other kinds. */
-  refused: Answer[]
-  /** Ends the writing. */
-  stop(): Promise<void>
-}
 
 describe('a cluster', { skip }, async () => {
   if (!('programs' in citusPrograms)) return
@@ -112,6 +89,34 @@ describe('a cluster', { skip }, async () => {
     for (const tenant of [...there, ...elsewhere]) await assertNothingLost(tenant)
   })
 
+  it('has a machine that stands still: it holds up requests of its own businesses, and of no others', async () => {
+    const app = await startTestApp({ databaseUrl, env: { ...env, DATABASE_POOL_SIZE: '5' } })
+    const [still, left] = cluster.workers
+    assert.ok(still && left)
+    const there = await tenantsOn(app, still.port)
+    const elsewhere = await tenantsOn(app, left.port)
+    await eventually('all write', async () =>
+      [...there, ...elsewhere].every(({ acknowledged }) => acknowledged.length > 5),
+    )
+    await still.freeze()
+    const pending = there.flatMap(({ api }) => Array.from({ length: 10 }, () => api.send('people.list')))
+    try {
+      const before = elsewhere.map(({ acknowledged }) => acknowledged.length)
+      await eventually('the others go on', async () =>
+        elsewhere.every(({ acknowledged }, at) => acknowledged.length > Number(before[at]) + 20),
+      )
+    } finally {
+      await still.thaw()
+    }
+    for (const { status } of await Promise.all(pending)) assert.ok(status === 200 || status === 503, String(status))
+    for (const tenant of [...there, ...elsewhere]) await tenant.stop()
+    assert.deepEqual(
+      elsewhere.flatMap(({ refused }) => refused.map(({ text }) => text)),
+      [],
+    )
+    for (const tenant of [...there, ...elsewhere]) await assertNothingLost(tenant)
+  })
+
   it('moves a business to another machine, and into a shard of its own, while it is written to', async () => {
     const app = await start()
     const [from, to] = cluster.workers
@@ -166,74 +171,4 @@ async function goBack({ coordinator }: Cluster, databaseUrl: string): Promise<st
   await coordinator.run('pg_dump', ...whole, '--file=workforce.sql', databaseUrl)
   await coordinator.run('psql', '--set=ON_ERROR_STOP=1', '--single-transaction', '--file=workforce.sql', back)
   return back
-}
-
-/** Businesses on a machine, which are written to from now on. */
-async function tenantsOn(app: TestApp, port: number | undefined): Promise<Tenant[]> {
-  const found: Tenant[] = []
-  while (found.length < enough) {
-    const business = await createBusiness(app)
-    if ((await machineOf(app, business.id)) === port) found.push(await writing(app, business))
-  }
-  return found
-}
-
-/** The port of the machine that has the rows of a business. */
-async function machineOf(app: TestApp, id: number): Promise<number> {
-  const { rows } = await sql<{ port: number }>`
-    select nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
-    where shardid = get_shard_id_for_distribution_column('people', ${id}::integer)`.execute(app.db)
-  return rows[0]?.port ?? 0
-}
-
-async function writing(app: TestApp, business: TestBusiness): Promise<Tenant> {
-  const receiver = await startReceiver()
-  receiver.behave(answers(204))
-  const api = caller(app, business.owner.token)
-  const { token: key } = await createKey(app, business.owner, { scopes: ['people:read'] })
-  await api.call('webhooks.create', { body: { url: `${receiver.url}/hook`, events: ['person.created'] } })
-  const [acknowledged, refused]: [number[], Answer[]] = [[], []]
-  let isOver = false
-  const write = async () => {
-    for (let count = 0; !isOver; count += 1) {
-      const body = { first_name: 'Ada', last_name: 'Lovelace', email: `ada-${count}@example.com` }
-      const answer = await api.send('people.create', { body })
-      if (answer.status === 201) acknowledged.push(answer.body.data.id)
-      else refused.push(answer)
-    }
-  }
-  const written = write()
-  const stop = () => {
-    isOver = true
-    return written
-  }
-  return { business, api, key, receiver, acknowledged, refused, stop }
-}
-
-async function logInAndOut(app: TestApp, { owner }: TestBusiness): Promise<void> {
-  const body = { email: owner.email, password: testPassword }
-  const { data } = (await caller(app).call('auth.login', { body })).body
-  assert.ok('refresh_token' in data)
-  const tokens = await caller(app).call('auth.refresh', { body: { refresh_token: data.refresh_token } })
-  await caller(app, tokens.body.data.token).call('auth.logout')
-}
-
-async function assertNothingLost({ api, acknowledged, receiver }: Tenant): Promise<void> {
-  const kept = new Set((await all(api, 'people.list', { query: { limit: 200 } })).map(({ id }) => id))
-  assert.deepEqual(
-    acknowledged.filter((id) => !kept.has(id)),
-    [],
-  )
-  const committed = await all(api, 'events.list', { query: { limit: 200 } })
-  const arrived = () => new Set(receiver.received.map(({ headers }) => headers['webhook-id']))
-  await eventually('all is delivered', async () => committed.every(({ id }) => arrived().has(id)), patienceMs)
-  const received = receiver.received.map(({ headers, body, at }) => ({
-    eventId: String(headers['webhook-id']),
-    attempt: String(headers['x-webhook-attempt']),
-    body: String(body),
-    at,
-  }))
-  const events = committed as Parameters<typeof checkDeliveries>[0]['committed']
-  const allowed = { repeats: 250, firstAttemptMs: patienceMs }
-  assert.deepEqual(checkDeliveries({ acknowledged, committed: events, received }, allowed).violations, [])
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -99,6 +99,9 @@ function serverOf({ run, folder, data, port, settings }: Server) {
       await kill().catch(() => undefined) // a test may have killed it
       await rm(folder, { recursive: true })
     },
+    /** Stops all of its processes where they are: it takes connections, and answers nothing. */
+    freeze: () => signal(data, 'SIGSTOP'),
+    thaw: () => signal(data, 'SIGCONT'),
     promote: () => run('pg_ctl', '-D', data, '-w', 'promote'),
     /** Runs a statement as an administrator, and answers what it prints. */
     psql: async (statement: string, database = 'postgres'): Promise<string> => {
@@ -106,6 +109,12 @@ function serverOf({ run, folder, data, port, settings }: Server) {
       return (await run('psql', ...words)).stdout.trim()
     },
   }
+}
+
+async function signal(data: string, name: NodeJS.Signals): Promise<void> {
+  const [main = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+  const children = await readFile(`/proc/${main}/task/${main}/children`, 'utf8')
+  for (const process_id of [main, ...children.trim().split(' ')]) process.kill(Number(process_id), name)
 }
 
 async function makeFolder(place: string) {

@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import type { BoundedValues, Bounds } from '../../server/db/bounds.ts'
 import { DatabaseClient } from '../../server/db/database-client.ts'
@@ -63,6 +63,13 @@ export async function checkPlans(databaseUrl: string): Promise<void> {
     await client.end()
   }
   if (wrong.length > 0) throw new Error(`Statements that Citus takes apart:\n\n${wrong.join('\n\n')}`)
+}
+
+/** The entries of `severalTasks` that no plan in such a file needs: `TEST_PLANS` of a run of every test. */
+export function unneeded(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  const needed = new Set(lines.map((line) => JSON.parse(line).place))
+  return severalTasks.filter((_, place) => !needed.has(place)).map(({ statement }) => String(statement))
 }
 
 /** Planning a statement works out what is constant, and fails where the values that it came with do. */

@@ -100,7 +100,7 @@ describe('connection shares', () => {
   })
 
   it('give up on whoever has waited too long, and give its turn to the next', async () => {
-    const shares = new ConnectionShares(1, 1)
+    const shares = new ConnectionShares(1, { waitMs: 1 })
     await shares.take(noisy.id)
     await assert.rejects(
       async () => await shares.take(noisy.id),

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { createKey } from '../support/api-key.ts'
+import type { Answer, TestApp } from '../support/app.ts'
+import { createBusiness, type TestBusiness, testPassword } from '../support/factories.ts'
+import { all, type Caller, caller } from '../support/http.ts'
+import { eventually } from '../support/race.ts'
+import { answers, type Receiver, startReceiver } from '../support/receiver.ts'
+import { checkDeliveries } from './check-deliveries.ts'
+
+/** Businesses on each machine. */
+const enough = 2
+
+/** How long a machine that is back may take, beside other tests. */
+export const patienceMs = 60_000
+
+/** A business that is written to without pause, and a receiver of its events. */
+export interface Tenant {
+  business: TestBusiness
+  api: Caller
+  /** An API key. */
+  key: string
+  receiver: Receiver
+  /** The people whose creation was answered with 201. */
+  acknowledged: number[]
+  /** The answers of other kinds. */
+  refused: Answer[]
+  /** Ends the writing. */
+  stop(): Promise<void>
+}
+
+/** Businesses on a machine, which are written to from now on. */
+export async function tenantsOn(app: TestApp, port: number | undefined): Promise<Tenant[]> {
+  const found: Tenant[] = []
+  while (found.length < enough) {
+    const business = await createBusiness(app)
+    if ((await machineOf(app, business.id)) === port) found.push(await writing(app, business))
+  }
+  return found
+}
+
+/** The port of the machine that has the rows of a business. */
+export async function machineOf(app: TestApp, id: number): Promise<number> {
+  const { rows } = await sql<{ port: number }>`
+    select nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
+    where shardid = get_shard_id_for_distribution_column('people', ${id}::integer)`.execute(app.db)
+  return rows[0]?.port ?? 0
+}
+
+async function writing(app: TestApp, business: TestBusiness): Promise<Tenant> {
+  const receiver = await startReceiver()
+  receiver.behave(answers(204))
+  const api = caller(app, business.owner.token)
+  const { token: key } = await createKey(app, business.owner, { scopes: ['people:read'] })
+  await api.call('webhooks.create', { body: { url: `${receiver.url}/hook`, events: ['person.created'] } })
+  const [acknowledged, refused]: [number[], Answer[]] = [[], []]
+  let isOver = false
+  const write = async () => {
+    for (let count = 0; !isOver; count += 1) {
+      const body = { first_name: 'Ada', last_name: 'Lovelace', email: `ada-${count}@example.com` }
+      const answer = await api.send('people.create', { body })
+      if (answer.status === 201) acknowledged.push(answer.body.data.id)
+      else refused.push(answer)
+    }
+  }
+  const written = write()
+  const stop = () => {
+    isOver = true
+    return written
+  }
+  return { business, api, key, receiver, acknowledged, refused, stop }
+}
+
+export async function logInAndOut(app: TestApp, { owner }: TestBusiness): Promise<void> {
+  const body = { email: owner.email, password: testPassword }
+  const { data } = (await caller(app).call('auth.login', { body })).body
+  assert.ok('refresh_token' in data)
+  const tokens = await caller(app).call('auth.refresh', { body: { refresh_token: data.refresh_token } })
+  await caller(app, tokens.body.data.token).call('auth.logout')
+}
+
+export async function assertNothingLost({ api, acknowledged, receiver }: Tenant): Promise<void> {
+  const kept = new Set((await all(api, 'people.list', { query: { limit: 200 } })).map(({ id }) => id))
+  assert.deepEqual(
+    acknowledged.filter((id) => !kept.has(id)),
+    [],
+  )
+  const committed = await all(api, 'events.list', { query: { limit: 200 } })
+  const arrived = () => new Set(receiver.received.map(({ headers }) => headers['webhook-id']))
+  await eventually('all is delivered', async () => committed.every(({ id }) => arrived().has(id)), patienceMs)
+  const received = receiver.received.map(({ headers, body, at }) => ({
+    eventId: String(headers['webhook-id']),
+    attempt: String(headers['x-webhook-attempt']),
+    body: String(body),
+    at,
+  }))
+  const events = committed as Parameters<typeof checkDeliveries>[0]['committed']
+  const allowed = { repeats: 250, firstAttemptMs: patienceMs }
+  assert.deepEqual(checkDeliveries({ acknowledged, committed: events, received }, allowed).violations, [])
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { sql } from 'kysely'
+import { lockBusiness } from '../../../server/business/lock-business.ts'
+import { openDatabase } from '../../../server/db/database.ts'
+import { acrossBusinesses, inBusiness, inTransaction, type Work } from '../../../server/operation/work.ts'
+import type { Database } from '../../../server/schema.ts'
+import { startTestApp, type TestApp } from '../../support/app.ts'
+import { isCluster } from '../../support/citus.ts'
+import { closeAfter } from '../../support/close-after.ts'
+import { createBusiness } from '../../support/factories.ts'
+import { holdRows } from '../../support/race.ts'
+import { workOf } from '../../support/work.ts'
+
+/** The machine that has the rows of a business. */
+async function machineOf({ db }: TestApp, id: number): Promise<number> {
+  const { rows } = await sql<{ machine: number }>`select groupid as machine from pg_dist_placement
+    where shardid = get_shard_id_for_distribution_column('people', ${id}::integer)`.execute(db)
+  return rows[0]?.machine ?? 0
+}
+
+/** Two businesses on one machine, and one on another. */
+async function createNeighbours(app: TestApp): Promise<{ busy: number; beside: number; elsewhere: number }> {
+  const { id: busy } = await createBusiness(app)
+  const place = await machineOf(app, busy)
+  let [beside, elsewhere]: (number | undefined)[] = []
+  while (beside === undefined || elsewhere === undefined) {
+    const { id } = await createBusiness(app)
+    if ((await machineOf(app, id)) === place) beside = id
+    else elsewhere = id
+  }
+  return { busy, beside, elsewhere }
+}
+
+it('leaves connections to others than a machine of a cluster, and than work of all', {
+  skip: !isCluster() && 'it needs a run on a cluster',
+}, async () => {
+  const app = await startTestApp()
+  const { busy, beside, elsewhere } = await createNeighbours(app)
+  const opened = openDatabase<Database>({
+    ...app.config,
+    databasePoolSize: 5,
+    databaseShare: 3,
+    rowLevelSecurity: false,
+  })
+  closeAfter(() => opened.close())
+  const of = (id: number): Work => ({
+    ...workOf(app, id),
+    db: inBusiness({ ...workOf(app, id), db: opened.db }, id).db,
+  })
+  const all = acrossBusinesses(of(busy))
+  const read = ({ db }: Pick<Work, 'db'>) => sql`select from people where business_id = ${elsewhere}`.execute(db)
+
+  const row = await holdRows(app.databaseUrl, 'businesses', [busy])
+  const held = [1, 2, 3].map(() => inTransaction(of(busy), lockBusiness))
+  await row.waiting(3)
+  const neighbour = inTransaction(
+    of(beside),
+    async ({ db }) => await sql`select from people where business_id = ${beside}`.execute(db),
+  )
+  for (let count = 0; count < 10; count += 1) await Promise.all([read(of(elsewhere)), read(all), read(all)])
+  assert.deepEqual([opened.shares.waiting, opened.pool.waitingCount], [1, 0])
+  await row.release()
+  await Promise.all([...held, neighbour])
+  assert.equal(opened.shares.waiting, 0)
+})
