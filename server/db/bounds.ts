@@ -12,7 +12,6 @@ import {
 } from 'kysely'
 import type { Pool } from 'pg'
 import type { ConnectionShares } from './connection-shares.ts'
-import type { MachineShares } from './machine-shares.ts'
 
 /** The rows that a statement can reach: those of one business, of none, or of all. */
 export type Bounds = number | 'none' | 'all'
@@ -28,13 +27,20 @@ export interface LateQuery extends CompiledQuery {
   isLate: true
 }
 
+/** Connections that are shared out by where statements go. */
+interface PlaceShares {
+  /** Takes one out of the share of the place that has such rows. @returns the place, for `give` */
+  take(bounds: Bounds): Promise<number | undefined>
+  give(place: number | undefined): void
+}
+
 /** What kysely needs to make a second handle of a database, and the connections that it takes. */
 interface Parts {
   props: Omit<KyselyProps, 'executor'>
   pool: Pool
   shares: ConnectionShares
   /** Where Citus spreads the rows over machines. */
-  machineShares: MachineShares | undefined
+  machineShares: PlaceShares | undefined
 }
 
 /** By the adapter that all handles of a database share. */
