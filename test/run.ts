@@ -90,8 +90,9 @@ await once(results, 'end')
 
 console.log(`The order again: SEED=${seed} npm test`)
 if (unheard.size > 0) console.error(`These files did not report their end:\n${[...unheard].join('\n')}`)
-const stale = citus && patterns.length === 0 && isSuccess ? unneeded(plans) : []
-if (stale.length > 0) console.error(`No statement needs these of test/support/several-tasks.ts:\n${stale.join('\n')}`)
+const stale = citus && isGrouped && patterns.length === 0 && isSuccess ? unneeded(plans) : []
+if (stale.length > 0)
+  console.error(`No statement of a test is one of these in test/support/several-tasks.ts:\n${stale.join('\n')}`)
 await rm(directory, { recursive: true })
 await database.stop()
 process.exit(isSuccess && unheard.size === 0 && stale.length === 0 ? 0 : 1)

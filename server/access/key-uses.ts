@@ -7,12 +7,14 @@ export class KeyUses {
   /** Since 1970. */
   #minute = 0
   /** The keys that were noted in this minute. */
-  readonly #noted = new Set<number>()
+  #noted = new Set<number>()
 
   async note({ db, business_id, now }: Pick<Work, 'db' | 'business_id' | 'now'>, api_key_id: number): Promise<void> {
     const minute = Math.floor(now.getTime() / minuteMs)
-    if (minute !== this.#minute) this.#noted.clear()
-    this.#minute = minute
+    if (minute > this.#minute) {
+      this.#minute = minute
+      this.#noted = new Set()
+    }
     if (this.#noted.has(api_key_id)) return
     const begun = new Date(minute * minuteMs).toISOString()
     await db
@@ -25,6 +27,6 @@ export class KeyUses {
           .where('api_key_uses.last_used_at', '<', begun),
       )
       .execute()
-    this.#noted.add(api_key_id)
+    if (minute === this.#minute) this.#noted.add(api_key_id)
   }
 }

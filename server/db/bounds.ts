@@ -27,11 +27,13 @@ export interface LateQuery extends CompiledQuery {
   isLate: true
 }
 
-/** Connections that are shared out by where statements go. */
+/** Connections that are shared out by the machines that statements go to. */
 interface PlaceShares {
-  /** Takes one out of the share of the place that has such rows. @returns the place, for `give` */
-  take(bounds: Bounds): Promise<number | undefined>
-  give(place: number | undefined): void
+  /** Takes one for a statement to the machine of a business. @returns the machine, for `give` */
+  take(businessId: number): Promise<number>
+  /** Takes one for a statement to all machines. @returns what stands for all, for `give` */
+  takeForAll(): Promise<number>
+  give(machine: number): void
 }
 
 /** What kysely needs to make a second handle of a database, and the connections that it takes. */
@@ -81,7 +83,7 @@ export async function runCompiled<Row>(
   if (turn !== undefined) await turn
   let machine: number | undefined
   try {
-    if (machineShares !== undefined) machine = await machineShares.take(bounds)
+    if (machineShares !== undefined && holder !== undefined) machine = await machineShares.take(holder)
     const client = await pool.connect()
     try {
       return (await client.query(query.sql, boundedBy(bounds, query))).rows
@@ -92,8 +94,26 @@ export async function runCompiled<Row>(
     if (error instanceof Error) Error.captureStackTrace(error) // its own one ends at the socket
     throw error
   } finally {
-    machineShares?.give(machine)
+    if (machine !== undefined) machineShares?.give(machine)
     shares.give(holder)
+  }
+}
+
+/**
+ * Runs a statement that looks on all machines, where Citus spreads the rows. Such statements have a share of the connections,
+ * as they wait for the slowest of the machines.
+ */
+export async function acrossMachines<T>(
+  db: Pick<Kysely<unknown>, 'getExecutor' | 'isTransaction'>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const machineShares = databases.get(db.getExecutor().adapter)?.machineShares
+  if (machineShares === undefined || db.isTransaction) return await run()
+  const all = await machineShares.takeForAll()
+  try {
+    return await run()
+  } finally {
+    machineShares.give(all)
   }
 }
 
@@ -126,10 +146,10 @@ const shared = (from: ConnectionProvider, { shares, machineShares }: Parts, boun
     await shares.take(holder)
     let machine: number | undefined
     try {
-      machine = await machineShares?.take(bounds)
+      if (holder !== undefined) machine = await machineShares?.take(holder)
       return await from.provideConnection(consumer, options)
     } finally {
-      machineShares?.give(machine)
+      if (machine !== undefined) machineShares?.give(machine)
       shares.give(holder)
     }
   },

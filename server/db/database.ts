@@ -53,15 +53,13 @@ export interface OpenDatabase<Tables> {
  * that serves requests or jobs never loads it.
  */
 export function openDatabase<Tables>(options: DatabaseOptions): OpenDatabase<Tables> {
-  const { isDistributed = false, databasePoolSize, databaseShare } = options
+  const { isDistributed = false, databasePoolSize: size, databaseShare: ofBusiness = size } = options
   const pool = createPool(options)
   const dialect = new PostgresDialect({ pool })
   const config = { dialect }
   const db = new Kysely<Tables>(config)
-  const shares = new ConnectionShares(databaseShare ?? databasePoolSize)
-  const machineShares = isDistributed
-    ? new MachineShares(pool, { size: databasePoolSize, ofBusiness: databaseShare })
-    : undefined
+  const shares = new ConnectionShares(ofBusiness)
+  const machineShares = isDistributed ? new MachineShares(pool, { size, ofBusiness }) : undefined
   registerDatabase(db, { props: { config, dialect, driver: dialect.createDriver() }, pool, shares, machineShares })
   return {
     db,

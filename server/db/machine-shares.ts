@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { BoundedValues, Bounds } from './bounds.ts'
+import type { BoundedValues } from './bounds.ts'
 import { ConnectionShares } from './connection-shares.ts'
 
 /** How long it is known where a business is; it may be moved. */
@@ -9,8 +9,8 @@ const knownMs = 60_000
 const maxKnown = 100_000
 
 /**
- * Of a pool, what statements to one machine may hold, and what those to all machines may: together not all of it. The
- * first is more than the half that one business may hold by default, so that a busy one leaves some to its neighbours.
+ * Of a pool, what statements to one machine may hold, and those that look on all of them: by default together not all of
+ * it. The first is more than the half that one business may hold, so that a busy one leaves some to its neighbours.
  */
 const [ofOne, ofAll] = [0.6, 0.25]
 
@@ -38,11 +38,11 @@ export class MachineShares {
    * @param options.size - of the pool
    * @param options.ofBusiness - connections that one business may hold, and so its machine, too
    */
-  constructor(pool: Pool, { size, ofBusiness = 1 }: { size: number; ofBusiness: number | undefined }) {
+  constructor(pool: Pool, { size, ofBusiness }: { size: number; ofBusiness: number }) {
     const part = (share: number) => Math.max(1, Math.floor(size * share))
     this.#pool = pool
     this.#ofOne = new ConnectionShares(Math.max(part(ofOne), ofBusiness), { of: 'the machine of the business' })
-    this.#ofAll = new ConnectionShares(part(ofAll), { of: 'work of all businesses' })
+    this.#ofAll = new ConnectionShares(part(ofAll), { of: 'work that looks on all machines' })
   }
 
   /** How much work waits because what it goes to has its share. */
@@ -51,25 +51,26 @@ export class MachineShares {
   }
 
   /**
-   * Takes a connection out of the share of the machine that has the rows, or of work that goes to all, to be given back
-   * with `give`.
+   * Takes a connection for a statement to the machine of a business, to be given back with `give`.
    *
-   * @returns the machine; undefined for work that reaches no rows
+   * @returns the machine
    * @throws {NoConnectionError} when none was given back in time
    */
-  async take(bounds: Bounds): Promise<number | undefined> {
-    if (bounds === 'none') return undefined
-    const machine = bounds === 'all' ? allMachines : await this.#machineOf(bounds)
-    await this.#sharesOf(machine).take(machine)
+  async take(businessId: number): Promise<number> {
+    const machine = await this.#machineOf(businessId)
+    await this.#ofOne.take(machine)
     return machine
   }
 
-  give(machine: number | undefined): void {
-    if (machine !== undefined) this.#sharesOf(machine).give(machine)
+  /** The same for a statement to all machines. */
+  async takeForAll(): Promise<number> {
+    await this.#ofAll.take(allMachines)
+    return allMachines
   }
 
-  #sharesOf(machine: number): ConnectionShares {
-    return machine === allMachines ? this.#ofAll : this.#ofOne
+  give(machine: number): void {
+    const shares = machine === allMachines ? this.#ofAll : this.#ofOne
+    shares.give(machine)
   }
 
   #machineOf(businessId: number): Promise<number> {
@@ -93,7 +94,9 @@ export class MachineShares {
           where shardid = get_shard_id_for_distribution_column('people', $1::integer)`,
         values,
       )
-      return rows[0]?.machine ?? allMachines
+      const [place] = rows
+      if (place === undefined) throw new Error(`no machine has the rows of business ${businessId}`)
+      return place.machine
     } finally {
       client.release()
     }

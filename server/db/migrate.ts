@@ -19,7 +19,7 @@ import { lockTimeoutMs, untilUnlocked } from './until-unlocked.ts'
 const lock = 'select pg_try_advisory_lock(20261120, 2) as is_mine'
 const lockPauseMs = 100
 
-/** When PostgreSQL takes back what a migration has locked whose machine stands still or was lost. */
+/** After this time PostgreSQL ends a migration whose process has gone silent, and frees its locks. */
 const standstillMs = 10_000
 
 /**
@@ -68,11 +68,11 @@ export async function migrate(
     await client.query(jobFunctions)
     await client.query(partitionFunctions)
     await client.query(distributionFunctions)
-    const applied = await applyPending(schema, client, orm)
+    const isSpread = await isSpreadByCitus((text) => client.query(text))
+    const applied = await applyPending(schema, Object.assign(client, { isSpread }), orm)
     for (const table of Object.keys(schema.partitioned)) {
       await untilUnlocked(() => client.query(makePartitions, [table]))
     }
-    const isSpread = await isSpreadByCitus((text) => client.query(text))
     if (rowLevelSecurity && !isSpread) await untilUnlocked(() => secureTables(client, schema))
     return applied
   } finally {

@@ -32,12 +32,20 @@ export async function untilUnlocked<T>(perform: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A session that migrates. */
+interface Migrating extends Client {
+  /** Whether Citus spreads the rows. */
+  isSpread?: boolean
+}
+
 /**
- * Runs statements in one transaction. They are sent one by one: Citus hands each message to its machines as one statement.
+ * Runs statements in one transaction. They are sent together, so that what they lock is not held while a message travels;
+ * where Citus spreads the rows one by one, as it hands each message to its machines as one statement.
  */
-export async function transact(client: Client, statements: readonly string[]): Promise<void> {
+export async function transact(client: Migrating, statements: readonly string[]): Promise<void> {
+  const all = ['begin', ...statements, 'commit']
   try {
-    for (const statement of ['begin', ...statements, 'commit']) await client.query(statement)
+    for (const message of client.isSpread ? all : [all.join(';\n')]) await client.query(message)
   } catch (error) {
     await client.query('rollback').catch(() => undefined) // the connection may be lost
     throw error

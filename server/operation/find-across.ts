@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { escapeLiteral } from 'pg'
-import { isDistributed } from '../db/bounds.ts'
+import { acrossMachines, isDistributed } from '../db/bounds.ts'
 import { databaseFailure } from '../db/failures.ts'
 import type { Database } from '../schema.ts'
 import { acrossBusinesses, type Db, type GlobalWork } from './work.ts'
@@ -26,7 +26,13 @@ export async function findAcross<
   Table extends keyof Database,
   Column extends keyof Selectable<Database[Table]> & string,
 >(work: Pick<GlobalWork, 'db'>, wanted: Wanted<Table, Column>): Promise<Pick<Selectable<Database[Table]>, Column>[]> {
-  const { db } = acrossBusinesses(work)
+  return await acrossMachines(work.db, () => find(acrossBusinesses(work).db, wanted))
+}
+
+async function find<Table extends keyof Database, Column extends keyof Selectable<Database[Table]> & string>(
+  db: Db,
+  wanted: Wanted<Table, Column>,
+): Promise<Pick<Selectable<Database[Table]>, Column>[]> {
   const { from, columns, where, value } = wanted
   try {
     const { rows } = await sql<Pick<Selectable<Database[Table]>, Column>>`

@@ -11,7 +11,7 @@ import { closeAfter } from '../support/close-after.ts'
 import { all, caller } from '../support/http.ts'
 import { eventually } from '../support/race.ts'
 import { startWorkerProcess } from '../support/service-process.ts'
-import { assertNothingLost, logInAndOut, machineOf, patienceMs, tenantsOn } from './cluster-tenants.ts'
+import { assertNothingLost, logInAndOut, machineOf, patienceMs, type Tenant, tenantsOn } from './cluster-tenants.ts'
 
 const isLong = process.env.TESTS === 'long'
 const skip = 'missing' in citusPrograms ? citusPrograms.missing : !isLong && 'it is part of `npm run test:long`'
@@ -98,17 +98,27 @@ describe('a cluster', { skip }, async () => {
     await eventually('all write', async () =>
       [...there, ...elsewhere].every(({ acknowledged }) => acknowledged.length > 5),
     )
-    await still.freeze()
-    const pending = there.flatMap(({ api }) => Array.from({ length: 10 }, () => api.send('people.list')))
+    const answered: number[] = []
+    const ask = async ({ api }: Tenant) => void answered.push((await api.send('people.list')).status)
+    let asked: Promise<void>[] = []
     try {
+      await still.freeze()
+      asked = there.flatMap((tenant) => Array.from({ length: 10 }, () => ask(tenant)))
+      const logins = there.map(({ business }) => logInAndOut(app, business))
+      asked.push(...logins.map((login) => login.catch(() => undefined)))
       const before = elsewhere.map(({ acknowledged }) => acknowledged.length)
       await eventually('the others go on', async () =>
         elsewhere.every(({ acknowledged }, at) => acknowledged.length > Number(before[at]) + 20),
       )
+      for (const { key } of elsewhere) await caller(app, key).call('people.list')
+      assert.ok(
+        answered.every((status) => status === 503),
+        `answered meanwhile: ${answered}`,
+      )
     } finally {
       await still.thaw()
     }
-    for (const { status } of await Promise.all(pending)) assert.ok(status === 200 || status === 503, String(status))
+    await Promise.all(asked)
     for (const tenant of [...there, ...elsewhere]) await tenant.stop()
     assert.deepEqual(
       elsewhere.flatMap(({ refused }) => refused.map(({ text }) => text)),

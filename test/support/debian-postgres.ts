@@ -88,6 +88,7 @@ interface Server {
 function serverOf({ run, folder, data, port, settings }: Server) {
   const words = [`-p ${port}`, `-k ${folder}`, '-c listen_addresses=127.0.0.1', '-c fsync=off', ...settings].join(' ')
   const kill = () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+  const thaw = () => signal(data, 'SIGCONT')
   return {
     folder,
     data,
@@ -96,12 +97,13 @@ function serverOf({ run, folder, data, port, settings }: Server) {
     kill,
     /** Ends it, if it runs, and removes its data. */
     async remove() {
-      await kill().catch(() => undefined) // a test may have killed it
+      await thaw().catch(() => undefined) // a test may have killed it
+      await kill().catch(() => undefined)
       await rm(folder, { recursive: true })
     },
     /** Stops all of its processes where they are: it takes connections, and answers nothing. */
     freeze: () => signal(data, 'SIGSTOP'),
-    thaw: () => signal(data, 'SIGCONT'),
+    thaw,
     promote: () => run('pg_ctl', '-D', data, '-w', 'promote'),
     /** Runs a statement as an administrator, and answers what it prints. */
     psql: async (statement: string, database = 'postgres'): Promise<string> => {
@@ -114,7 +116,13 @@ function serverOf({ run, folder, data, port, settings }: Server) {
 async function signal(data: string, name: NodeJS.Signals): Promise<void> {
   const [main = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
   const children = await readFile(`/proc/${main}/task/${main}/children`, 'utf8')
-  for (const process_id of [main, ...children.trim().split(' ')]) process.kill(Number(process_id), name)
+  for (const id of [main, ...children.split(' ').filter(Boolean)]) {
+    try {
+      process.kill(Number(id), name)
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'ESRCH') throw error // it has just ended
+    }
+  }
 }
 
 async function makeFolder(place: string) {

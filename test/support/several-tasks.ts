@@ -8,6 +8,8 @@ interface SeveralTasks {
   bound: string
   /** A test makes it: no other statement about one business may take several. */
   isOfTest?: true
+  /** Only processes of their own run it in tests, and their statements are not noted. */
+  isUnseen?: true
 }
 
 const byIndex = 'an index of each shard, for at most a handful of rows'
@@ -71,6 +73,12 @@ export const severalTasks: readonly SeveralTasks[] = [
     bound: byIndex,
   },
   {
+    statement: /^select business_id from pending_deliveries where webhook_id = \$1 group by business_id union/,
+    why: 'a webhook is gone, and with it what told its business',
+    bound: 'the deliveries that are pending for one webhook',
+    isUnseen: true,
+  },
+  {
     statement: /^select business_id, id from webhooks where drained_by (= \$1|<> all\(\$1::int\[\]\))$/,
     why: 'a worker ends, or others notice that it has',
     bound: 'an index of each shard, for the webhooks that the worker has open; once for each end of a worker',
@@ -105,6 +113,12 @@ export const severalTasks: readonly SeveralTasks[] = [
     statement: /^update "webhooks" set "active" = \$1, .* where webhooks\.deleted_at is null and /,
     why: 'an operator pauses or resumes the webhooks of several businesses',
     bound: 'a row for each webhook that was asked for',
+  },
+  {
+    statement: /^select "email", "password_hash" from "users" where "email" in /,
+    why: '`npm start` looks for the users of the demo data',
+    bound: 'an index of each shard, for six addresses',
+    isUnseen: true,
   },
   {
     statement: /place::int from unnest\(.* join events /,

@@ -65,11 +65,13 @@ export async function checkPlans(databaseUrl: string): Promise<void> {
   if (wrong.length > 0) throw new Error(`Statements that Citus takes apart:\n\n${wrong.join('\n\n')}`)
 }
 
-/** The entries of `severalTasks` that no plan in such a file needs: `TEST_PLANS` of a run of every test. */
+/** The entries of `severalTasks` that are of no plan in such a file: `TEST_PLANS` of a run of every test. */
 export function unneeded(file: string): string[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
-  const needed = new Set(lines.map((line) => JSON.parse(line).place))
-  return severalTasks.filter((_, place) => !needed.has(place)).map(({ statement }) => String(statement))
+  const met = new Set(lines.map((line) => JSON.parse(line).listed))
+  return severalTasks
+    .filter(({ statement, isUnseen }) => !isUnseen && !met.has(String(statement)))
+    .map(({ statement }) => String(statement))
 }
 
 /** Planning a statement works out what is constant, and fails where the values that it came with do. */
@@ -82,10 +84,10 @@ async function judge(client: Client, { text, values, bounds }: Noted): Promise<s
   const { rows } = await client.query(`explain (format json, costs off) ${text}`, values)
   const tasks = tasksOf(rows[0]['QUERY PLAN'])
   const line = text.replace(/\s+/g, ' ').trim()
-  const place = severalTasks.findIndex(({ statement }) => statement.test(line))
+  const listed = severalTasks.find(({ statement }) => statement.test(line))
   const reported = process.env.TEST_PLANS
-  if (reported) appendFileSync(reported, `${JSON.stringify({ tasks, place, text: line })}\n`)
-  const listed = severalTasks[place]
+  const plan = { tasks, listed: listed && String(listed.statement), text: line }
+  if (reported) appendFileSync(reported, `${JSON.stringify(plan)}\n`)
   if (tasks <= 1 || (listed && (typeof bounds !== 'number' || listed.isOfTest))) return undefined
   const about = typeof bounds === 'number' ? 'one business' : bounds === 'all' ? 'all businesses' : 'no business'
   return `${tasks} tasks, about ${about}: ${line}`

@@ -26,7 +26,7 @@ export async function writeDrainedBy(
     db,
     webhooks,
     ({ business_id }) => business_id,
-    async (webhooks, business) => {
+    async (db, webhooks, business) => {
       const { numAffectedRows = 0n } = await sql`
         update webhooks set drained_by = ${worker} where ${ofOwner('webhooks', business)}(business_id, id) in (
           select business_id, id from webhooks

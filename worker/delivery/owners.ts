@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDistributed } from '../../server/db/bounds.ts'
+import { isDistributed, within } from '../../server/db/bounds.ts'
 import { findAcross } from '../../server/operation/find-across.ts'
 import type { Db } from '../../server/operation/work.ts'
 
@@ -39,7 +39,7 @@ export function createOwners(db: Db): OwnersOf {
  * Runs a statement for many webhooks: once for all where PostgreSQL has all rows at hand, and once for those of each
  * business where Citus spreads the rows, as a statement has to name the business to reach them.
  *
- * @param run - `business` is undefined when the statement is for all
+ * @param run - `business` is undefined when the statement is for all, and `db` is bounded to it otherwise
  * @param onFailed - is told of those of a business for which it failed, such as one whose machine is away; by default that
  * fails the whole
  * @returns the results, without those of webhooks that are deleted
@@ -48,14 +48,14 @@ export async function perOwner<Item, Result>(
   db: Db,
   items: readonly Item[],
   ownerOf: (item: Item) => number | undefined,
-  run: (items: readonly Item[], business: number | undefined) => Promise<Result>,
+  run: (db: Db, items: readonly Item[], business: number | undefined) => Promise<Result>,
   onFailed: (items: readonly Item[], error: unknown) => void = failAll,
 ): Promise<Result[]> {
-  if (!isDistributed(db)) return [await run(items, undefined)]
+  if (!isDistributed(db)) return [await run(db, items, undefined)]
   const results: Result[] = []
   const runFor = async (group: readonly Item[], business: number): Promise<void> => {
     try {
-      results.push(await run(group, business))
+      results.push(await run(within(db, business), group, business))
     } catch (error) {
       onFailed(group, error)
     }

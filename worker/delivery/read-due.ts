@@ -79,7 +79,7 @@ export async function readDue(
     db,
     limits,
     ({ webhook_id }) => owners.get(webhook_id),
-    async (limits, business) => {
+    async (db, limits, business) => {
       const rows = await selectDue.execute({ db }, { wanted: JSON.stringify(limits), business })
       return { rows, readAt: performance.now() }
     },

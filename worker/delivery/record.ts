@@ -42,7 +42,7 @@ export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): 
     db,
     attempts,
     ({ businessId }) => businessId,
-    async (attempts, business) => {
+    async (db, attempts, business) => {
       const written = await recordOfPending(db, attempts, business)
       if (written.length === attempts.length) return written
       const known = new Set(written)

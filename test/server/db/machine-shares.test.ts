@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sql } from 'kysely'
 import { lockBusiness } from '../../../server/business/lock-business.ts'
+import { acrossMachines } from '../../../server/db/bounds.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { acrossBusinesses, inBusiness, inTransaction, type Work } from '../../../server/operation/work.ts'
 import type { Database } from '../../../server/schema.ts'
@@ -48,7 +49,6 @@ it('leaves connections to others than a machine of a cluster, and than work of a
     ...workOf(app, id),
     db: inBusiness({ ...workOf(app, id), db: opened.db }, id).db,
   })
-  const all = acrossBusinesses(of(busy))
   const read = ({ db }: Pick<Work, 'db'>) => sql`select from people where business_id = ${elsewhere}`.execute(db)
 
   const row = await holdRows(app.databaseUrl, 'businesses', [busy])
@@ -58,9 +58,15 @@ it('leaves connections to others than a machine of a cluster, and than work of a
     of(beside),
     async ({ db }) => await sql`select from people where business_id = ${beside}`.execute(db),
   )
-  for (let count = 0; count < 10; count += 1) await Promise.all([read(of(elsewhere)), read(all), read(all)])
-  assert.deepEqual([opened.shares.waiting, opened.pool.waitingCount], [1, 0])
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const looks = [1, 2].map(() => acrossMachines(opened.db, () => over))
+  for (let count = 0; count < 10; count += 1) {
+    await read(of(elsewhere))
+    await read(acrossBusinesses(of(busy)))
+  }
+  assert.equal(opened.shares.waiting, 2, 'one behind its machine, and one look behind the other')
+  end()
   await row.release()
-  await Promise.all([...held, neighbour])
+  await Promise.all([...held, neighbour, ...looks])
   assert.equal(opened.shares.waiting, 0)
 })
