@@ -62,8 +62,8 @@ const selectKey = prepareGlobal(
 )
 
 /**
- * Finds out which machine asks, and notes that its key is used. A key ends with the key that made
- * it, and works from no address that is outside the ranges of that one.
+ * Finds out which machine asks, and notes that its key is used. A key ends with the key that made it, and works from no
+ * address that is outside the ranges of that one.
  *
  * @throws {ApiError} 401 for a key that is unknown, revoked or expired; from an address outside its ranges every key is
  *   unknown

@@ -32,13 +32,11 @@ export async function openChallenge({ db, business_id }: Change, user_id: number
 }
 
 /** @returns the user whose login a challenge belongs to, whether or not it is still good */
-export async function userOfChallenge(
+export const userOfChallenge = (
   work: GlobalWork,
   session_token: string,
-): Promise<{ business_id: number; user_id: number } | undefined> {
-  const user = await findByToken(work, session_token, { from: 'login_challenges', columns: ['business_id', 'user_id'] })
-  return user
-}
+): Promise<{ business_id: number; user_id: number } | undefined> =>
+  findByToken(work, session_token, { from: 'login_challenges', columns: ['business_id', 'user_id'] })
 
 /** Counts a try. @returns false when the challenge is used, over or out of tries */
 export async function takeTry({ db, business_id }: Change, session_token: string): Promise<boolean> {

@@ -40,29 +40,34 @@ const insertEvent = prepare((db, business, event: EventRow) =>
   db.insertInto('events').values({ ...event, ...business }),
 )
 
+const pending = (business: Pick<Change, 'business_id'>, delivery: Wanted) => ({
+  ...delivery,
+  business_id: business.business_id,
+  next_attempt_at: sql<string>`now()`,
+})
+
 const insertOnePending = prepare((db, business, delivery: Wanted) =>
-  db.insertInto('pending_deliveries').values({ ...delivery, ...business, next_attempt_at: sql`now()` }),
+  db.insertInto('pending_deliveries').values(pending(business, delivery)),
 )
 
 async function insertPending(work: Change, [first, ...others]: Wanted[]): Promise<void> {
   if (first === undefined) return
   if (others.length === 0) return await insertOnePending.executeLater(work, first)
-  const rows = [first, ...others].map((each) => ({ ...each, ...of(work), next_attempt_at: sql<string>`now()` }))
+  const rows = [first, ...others].map((each) => pending(work, each))
   await work.db.insertInto('pending_deliveries').values(rows).execute()
 }
 
 async function insertSkipped(work: Change, deliveries: Wanted[]): Promise<void> {
   if (deliveries.length === 0) return
   const over = {
+    business_id: work.business_id,
     id: sql<number>`nextval('pending_deliveries_id_seq')`,
     created_at: sql<string>`now()`,
     status: 'skipped' as const,
   }
-  const rows = deliveries.map((each) => ({ ...each, ...of(work), ...over }))
+  const rows = deliveries.map((each) => ({ ...each, ...over }))
   await work.db.insertInto('webhook_deliveries').values(rows).execute()
 }
-
-const of = ({ business_id }: Change) => ({ business_id })
 
 const wakeUpEach = prepareGlobal(
   (_db, { ids, workers }: { ids: number[]; workers: (number | null)[] }) => sql`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { sql } from 'kysely'
 import { createKey } from '../support/api-key.ts'
 import type { Answer, TestApp } from '../support/app.ts'
+import { machineOf } from '../support/citus.ts'
 import { createBusiness, type TestBusiness, testPassword } from '../support/factories.ts'
 import { all, type Caller, caller } from '../support/http.ts'
 import { eventually } from '../support/race.ts'
@@ -34,17 +34,9 @@ export async function tenantsOn(app: TestApp, port: number | undefined): Promise
   const found: Tenant[] = []
   while (found.length < enough) {
     const business = await createBusiness(app)
-    if ((await machineOf(app, business.id)) === port) found.push(await writing(app, business))
+    if ((await machineOf(app.db, business.id)) === port) found.push(await writing(app, business))
   }
   return found
-}
-
-/** The port of the machine that has the rows of a business. */
-export async function machineOf(app: TestApp, id: number): Promise<number> {
-  const { rows } = await sql<{ port: number }>`
-    select nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
-    where shardid = get_shard_id_for_distribution_column('people', ${id}::integer)`.execute(app.db)
-  return rows[0]?.port ?? 0
 }
 
 async function writing(app: TestApp, business: TestBusiness): Promise<Tenant> {

@@ -5,13 +5,13 @@ import { migrate } from '../../server/db/migrate.ts'
 import type { Schema } from '../../server/db/orm.ts'
 import { schema } from '../../server/schema.ts'
 import { startTestApp } from '../support/app.ts'
-import { inDatabase } from '../support/citus.ts'
+import { inDatabase, machineOf } from '../support/citus.ts'
 import { citusPrograms, startCitusCluster } from '../support/citus-cluster.ts'
 import { closeAfter } from '../support/close-after.ts'
 import { all, caller } from '../support/http.ts'
 import { eventually } from '../support/race.ts'
 import { startWorkerProcess } from '../support/service-process.ts'
-import { assertNothingLost, logInAndOut, machineOf, patienceMs, type Tenant, tenantsOn } from './cluster-tenants.ts'
+import { assertNothingLost, logInAndOut, patienceMs, type Tenant, tenantsOn } from './cluster-tenants.ts'
 
 const isLong = process.env.TESTS === 'long'
 const skip = 'missing' in citusPrograms ? citusPrograms.missing : !isLong && 'it is part of `npm run test:long`'
@@ -141,7 +141,7 @@ describe('a cluster', { skip }, async () => {
     await run(
       `select citus_move_shard_placement(${shard}, '127.0.0.1', ${from.port}, '127.0.0.1', ${to.port}, 'block_writes')`,
     )
-    assert.equal(await machineOf(app, id), to.port)
+    assert.equal(await machineOf(app.db, id), to.port)
     await run(`select isolate_tenant_to_new_shard('people', ${id}, 'CASCADE', shard_transfer_mode => 'block_writes')`)
     const moved = tenant.acknowledged.length
     await eventually('it is written to again', async () => tenant.acknowledged.length > moved + 10, patienceMs)

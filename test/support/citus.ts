@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { distribute } from '../../server/db/distribution.ts'
+import type { Db } from '../../server/operation/work.ts'
 import { schema } from '../../server/schema.ts'
 
 /** A machine of a cluster, as PostgreSQL names it. */
@@ -38,6 +40,14 @@ export async function machinesOf(url: string): Promise<string[]> {
     )
     return rows.map(({ host, port }) => at(url, { host, port }))
   })
+}
+
+/** The port of the machine that has the rows of a business. */
+export async function machineOf(db: Db, businessId: number): Promise<number> {
+  const { rows } = await sql<{ port: number }>`
+    select nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
+    where shardid = get_shard_id_for_distribution_column('people', ${businessId}::integer)`.execute(db)
+  return rows[0]?.port ?? 0
 }
 
 /** Joins databases of the same name, which are empty, to a cluster. */

@@ -14,6 +14,14 @@ interface SeveralTasks {
 
 const byIndex = 'an index of each shard, for at most a handful of rows'
 
+const ofTokens = ['refresh_tokens', 'login_challenges', 'signing_links', 'leave_feeds'].map(
+  (table): SeveralTasks => ({
+    statement: new RegExp(`^select .* from "${table}" where token_hash = \\$1$`),
+    why: 'a token tells no business',
+    bound: byIndex,
+  }),
+)
+
 /** The statements that go to the shards of several businesses. Those about one business are none of them. */
 export const severalTasks: readonly SeveralTasks[] = [
   {
@@ -36,26 +44,7 @@ export const severalTasks: readonly SeveralTasks[] = [
     why: 'a link is of no business until its user is found, and invitations of an address are counted in all businesses',
     bound: byIndex,
   },
-  {
-    statement: /^select .* from "refresh_tokens" where token_hash = \$1$/,
-    why: 'a token tells no business',
-    bound: byIndex,
-  },
-  {
-    statement: /^select .* from "login_challenges" where token_hash = \$1$/,
-    why: 'a token tells no business',
-    bound: byIndex,
-  },
-  {
-    statement: /^select .* from "signing_links" where token_hash = \$1$/,
-    why: 'a token tells no business',
-    bound: byIndex,
-  },
-  {
-    statement: /^select .* from "leave_feeds" where token_hash = \$1$/,
-    why: 'a token tells no business',
-    bound: byIndex,
-  },
+  ...ofTokens,
   {
     statement: /^select .* from "documents" where "(signed_)?sha256" = \$1/,
     why: 'whoever checks a file knows no business',

@@ -7,27 +7,20 @@ import { openDatabase } from '../../../server/db/database.ts'
 import { acrossBusinesses, inBusiness, inTransaction, type Work } from '../../../server/operation/work.ts'
 import type { Database } from '../../../server/schema.ts'
 import { startTestApp, type TestApp } from '../../support/app.ts'
-import { isCluster } from '../../support/citus.ts'
+import { isCluster, machineOf } from '../../support/citus.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness } from '../../support/factories.ts'
 import { holdRows } from '../../support/race.ts'
 import { workOf } from '../../support/work.ts'
 
-/** The machine that has the rows of a business. */
-async function machineOf({ db }: TestApp, id: number): Promise<number> {
-  const { rows } = await sql<{ machine: number }>`select groupid as machine from pg_dist_placement
-    where shardid = get_shard_id_for_distribution_column('people', ${id}::integer)`.execute(db)
-  return rows[0]?.machine ?? 0
-}
-
 /** Two businesses on one machine, and one on another. */
 async function createNeighbours(app: TestApp): Promise<{ busy: number; beside: number; elsewhere: number }> {
   const { id: busy } = await createBusiness(app)
-  const place = await machineOf(app, busy)
+  const place = await machineOf(app.db, busy)
   let [beside, elsewhere]: (number | undefined)[] = []
   while (beside === undefined || elsewhere === undefined) {
     const { id } = await createBusiness(app)
-    if ((await machineOf(app, id)) === place) beside = id
+    if ((await machineOf(app.db, id)) === place) beside = id
     else elsewhere = id
   }
   return { busy, beside, elsewhere }
