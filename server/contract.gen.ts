@@ -2431,6 +2431,86 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "document.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document.updated
+         * @description A draft was changed, or a signer was corrected.
+         */
+        post: operations["events.onDocumentUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document.sent
+         * @description A document was sent to its signers, for the first time or again after it had expired.
+         */
+        post: operations["events.onDocumentSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document.viewed
+         * @description A signer has opened a document: once for each signer, and once more when another address was given for them.
+         */
+        post: operations["events.onDocumentViewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.bounced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document.bounced
+         * @description A mail to a signer was refused for good: correct the address with `documents.updateSigner`.
+         */
+        post: operations["events.onDocumentBounced"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "document.signer_signed": {
         parameters: {
             query?: never;
@@ -2562,7 +2642,7 @@ export interface webhooks {
         put?: never;
         /**
          * document.deleted
-         * @description A document that was filed was deleted, as it was before.
+         * @description A draft or a filed document was deleted; the data is the document as it last was.
          */
         post: operations["events.onDocumentDeleted"];
         delete?: never;
@@ -7899,7 +7979,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
          * @description Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
          * @example null
@@ -8234,7 +8314,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
          * @description A test to be sent
          * @example {
@@ -8903,6 +8983,352 @@ export interface components {
             data: components["schemas"]["DocumentEventData"];
         };
         /**
+         * @description A draft was changed, or a signer was corrected.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document.updated",
+         *       "created_at": "2026-01-15T10:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "template_id": 1,
+         *         "title": "Employment contract",
+         *         "status": "draft",
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "signed_sha256": null,
+         *         "expires_at": null,
+         *         "signed_at": null,
+         *         "expired_at": null,
+         *         "filed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        DocumentUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document.updated";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentEventData"];
+        };
+        /**
+         * @description A document was sent to its signers, for the first time or again after it had expired.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document.sent",
+         *       "created_at": "2026-01-15T11:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "template_id": 1,
+         *         "title": "Employment contract",
+         *         "status": "sent",
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "signed_sha256": null,
+         *         "expires_at": "2026-02-14T09:30:00.000Z",
+         *         "signed_at": null,
+         *         "expired_at": null,
+         *         "filed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        DocumentSentEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document.sent` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document.sent";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentEventData"];
+        };
+        /**
+         * @description The signer who has opened the document; `documents.get` has the name
+         * @example {
+         *       "id": 1,
+         *       "order": 1,
+         *       "viewed_at": "2026-01-15T12:00:00.000Z"
+         *     }
+         */
+        ViewerEventData: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The place in the order of signing, from 1
+             * @example 1
+             */
+            order: number;
+            /** @description When the signer opened it */
+            viewed_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The document when one of its signers had opened it, and who it was
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "template_id": 1,
+         *       "title": "Employment contract",
+         *       "status": "sent",
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "signed_sha256": null,
+         *       "expires_at": "2026-02-14T09:30:00.000Z",
+         *       "signed_at": null,
+         *       "expired_at": null,
+         *       "filed_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "signer": {
+         *         "id": 1,
+         *         "order": 1,
+         *         "viewed_at": "2026-01-15T12:00:00.000Z"
+         *       }
+         *     }
+         */
+        DocumentViewedEventData: {
+            id: components["schemas"]["Id"];
+            /** @description The person whom the document is about */
+            person_id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The template that it was made from; null for an uploaded file
+             * @example 1
+             */
+            template_id: number | null;
+            /**
+             * @description What the document is called
+             * @example Employment contract
+             */
+            title: string;
+            status: components["schemas"]["DocumentStatus"];
+            /**
+             * @description The SHA-256 of the original file, which signers sign
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string;
+            /**
+             * @description The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            signed_sha256: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be signed; set whenever it is sent, and null before that
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the last signer signed; null before that
+             * @example null
+             */
+            signed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it expired; null before that, and once it was sent again
+             * @example null
+             */
+            expired_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was filed, as nobody has to sign it; null otherwise
+             * @example null
+             */
+            filed_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+            /** @description The signers for whom somebody else signed; only where there are any */
+            signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
+            signer: components["schemas"]["ViewerEventData"];
+        };
+        /**
+         * @description A signer has opened a document: once for each signer, and once more when another address was given for them.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document.viewed",
+         *       "created_at": "2026-01-15T12:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "template_id": 1,
+         *         "title": "Employment contract",
+         *         "status": "sent",
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "signed_sha256": null,
+         *         "expires_at": "2026-02-14T09:30:00.000Z",
+         *         "signed_at": null,
+         *         "expired_at": null,
+         *         "filed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z",
+         *         "signer": {
+         *           "id": 1,
+         *           "order": 1,
+         *           "viewed_at": "2026-01-15T12:00:00.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        DocumentViewedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document.viewed` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document.viewed";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentViewedEventData"];
+        };
+        /**
+         * @description The signer whom the mail did not reach; `documents.get` has the address
+         * @example {
+         *       "id": 1,
+         *       "order": 1,
+         *       "bounced_at": "2026-01-15T11:00:05.000Z",
+         *       "status_code": "5.1.1"
+         *     }
+         */
+        BouncedSignerEventData: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The place in the order of signing, from 1
+             * @example 1
+             */
+            order: number;
+            /** @description When the refusal was known */
+            bounced_at: components["schemas"]["Timestamp"];
+            /**
+             * @description The enhanced status code of the refusal (RFC 3463), such as `5.1.1` for an address that does not exist; null where the mail server gave none
+             * @example 5.1.1
+             */
+            status_code: string | null;
+        };
+        /**
+         * @description The document, and the signer whom its mail did not reach
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "template_id": 1,
+         *       "title": "Employment contract",
+         *       "status": "sent",
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "signed_sha256": null,
+         *       "expires_at": "2026-02-14T09:30:00.000Z",
+         *       "signed_at": null,
+         *       "expired_at": null,
+         *       "filed_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "signer": {
+         *         "id": 1,
+         *         "order": 1,
+         *         "bounced_at": "2026-01-15T11:00:05.000Z",
+         *         "status_code": "5.1.1"
+         *       }
+         *     }
+         */
+        DocumentBouncedEventData: {
+            id: components["schemas"]["Id"];
+            /** @description The person whom the document is about */
+            person_id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The template that it was made from; null for an uploaded file
+             * @example 1
+             */
+            template_id: number | null;
+            /**
+             * @description What the document is called
+             * @example Employment contract
+             */
+            title: string;
+            status: components["schemas"]["DocumentStatus"];
+            /**
+             * @description The SHA-256 of the original file, which signers sign
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string;
+            /**
+             * @description The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            signed_sha256: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be signed; set whenever it is sent, and null before that
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the last signer signed; null before that
+             * @example null
+             */
+            signed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it expired; null before that, and once it was sent again
+             * @example null
+             */
+            expired_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was filed, as nobody has to sign it; null otherwise
+             * @example null
+             */
+            filed_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+            /** @description The signers for whom somebody else signed; only where there are any */
+            signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
+            signer: components["schemas"]["BouncedSignerEventData"];
+        };
+        /**
+         * @description A mail to a signer was refused for good: correct the address with `documents.updateSigner`.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document.bounced",
+         *       "created_at": "2026-01-15T11:00:05.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "template_id": 1,
+         *         "title": "Employment contract",
+         *         "status": "sent",
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "signed_sha256": null,
+         *         "expires_at": "2026-02-14T09:30:00.000Z",
+         *         "signed_at": null,
+         *         "expired_at": null,
+         *         "filed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z",
+         *         "signer": {
+         *           "id": 1,
+         *           "order": 1,
+         *           "bounced_at": "2026-01-15T11:00:05.000Z",
+         *           "status_code": "5.1.1"
+         *         }
+         *       }
+         *     }
+         */
+        DocumentBouncedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document.bounced` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document.bounced";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentBouncedEventData"];
+        };
+        /**
          * @description The signer who has signed; `documents.get` has the name
          * @example {
          *       "id": 1,
@@ -9224,7 +9650,7 @@ export interface components {
             data: components["schemas"]["DocumentEventData"];
         };
         /**
-         * @description A document that was filed was deleted, as it was before.
+         * @description A draft or a filed document was deleted; the data is the document as it last was.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "document.deleted",
@@ -9771,7 +10197,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description Where the next page of the stream begins
          * @example {
@@ -18072,6 +18498,349 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["DocumentCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDocumentUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document.updated",
+                 *       "created_at": "2026-01-15T10:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "template_id": 1,
+                 *         "title": "Employment contract",
+                 *         "status": "draft",
+                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "signed_sha256": null,
+                 *         "expires_at": null,
+                 *         "signed_at": null,
+                 *         "expired_at": null,
+                 *         "filed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDocumentSent": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document.sent",
+                 *       "created_at": "2026-01-15T11:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "template_id": 1,
+                 *         "title": "Employment contract",
+                 *         "status": "sent",
+                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "signed_sha256": null,
+                 *         "expires_at": "2026-02-14T09:30:00.000Z",
+                 *         "signed_at": null,
+                 *         "expired_at": null,
+                 *         "filed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentSentEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDocumentViewed": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document.viewed",
+                 *       "created_at": "2026-01-15T12:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "template_id": 1,
+                 *         "title": "Employment contract",
+                 *         "status": "sent",
+                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "signed_sha256": null,
+                 *         "expires_at": "2026-02-14T09:30:00.000Z",
+                 *         "signed_at": null,
+                 *         "expired_at": null,
+                 *         "filed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z",
+                 *         "signer": {
+                 *           "id": 1,
+                 *           "order": 1,
+                 *           "viewed_at": "2026-01-15T12:00:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentViewedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDocumentBounced": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document.bounced",
+                 *       "created_at": "2026-01-15T11:00:05.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "template_id": 1,
+                 *         "title": "Employment contract",
+                 *         "status": "sent",
+                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "signed_sha256": null,
+                 *         "expires_at": "2026-02-14T09:30:00.000Z",
+                 *         "signed_at": null,
+                 *         "expired_at": null,
+                 *         "filed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z",
+                 *         "signer": {
+                 *           "id": 1,
+                 *           "order": 1,
+                 *           "bounced_at": "2026-01-15T11:00:05.000Z",
+                 *           "status_code": "5.1.1"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentBouncedEvent"];
             };
         };
         responses: {

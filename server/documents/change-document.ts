@@ -19,8 +19,9 @@ interface Transition {
   data?: Schemas['DocumentAuditEntry']['data']
 }
 
-/** The states that are announced by an event. */
+/** The event of each state. */
 const events = {
+  sent: 'document.sent',
   signed: 'document.signed',
   filed: 'document.filed',
   expired: 'document.expired',
@@ -54,7 +55,6 @@ export async function changeDocument(
     .executeTakeFirst()
   if (!row) return undefined
   await appendToTrail(work, id, { type: to, data, at })
-  if (to !== 'sent')
-    await recordEvent(work, { type: events[to], data: documentEventData(row), created_at: row.updated_at })
+  await recordEvent(work, { type: events[to], data: documentEventData(row), created_at: row.updated_at })
   return row
 }

@@ -6,7 +6,7 @@ import { change } from '../operation/operation.ts'
 import { lockDocument } from './find-document.ts'
 import { documentEventData } from './present-document.ts'
 
-/** Deletes a draft or a filed document with its file: nobody was asked to sign it. Only the second was told of before. */
+/** Deletes a draft or a filed document with its file: nobody was asked to sign it. */
 export const documentsDelete = change('documents.delete', async (work, { path: { id }, header }) => {
   const { db, business_id } = work
   const row = await lockDocument(work, id, { to: 'delete', ifMatch: header['If-Match'] })
@@ -16,10 +16,8 @@ export const documentsDelete = change('documents.delete', async (work, { path: {
     .where('business_id', '=', business_id)
     .where('status', '=', row.status)
     .execute()
-  if (row.status === 'filed') {
-    const created_at = await readClock(work)
-    await recordEvent(work, { type: 'document.deleted', data: documentEventData(row), created_at })
-  }
+  const created_at = await readClock(work)
+  await recordEvent(work, { type: 'document.deleted', data: documentEventData(row), created_at })
   await recordAudit(work, { action: 'document.deleted', detail: { document_id: id } })
   return noContent()
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseTimeOf, readClock } from '../business/clock.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { illegalTransition, notFound } from '../operation/errors.ts'
@@ -9,7 +10,7 @@ import type { Change } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { isOpen, isTurnOf } from './check-turn.ts'
 import { findDocument, lockDocument } from './find-document.ts'
-import { presentDocument, signerStatus } from './present-document.ts'
+import { documentEventData, presentDocument, signerStatus } from './present-document.ts'
 import { queueMails } from './queue-mails.ts'
 import { createSigningLink, endSigningLinks } from './signing-links.ts'
 
@@ -42,9 +43,10 @@ export const documentsUpdateSigner = change(
     const { name, email } = { ...signer, ...changes }
     const data = { signer_id, name, email, previous_name: signer.name, previous_email: signer.email }
     await appendToTrail(work, id, { type: 'signer_updated', data, at })
+    const row = await findDocument(work, id)
+    await recordEvent(work, { type: 'document.updated', data: documentEventData(row), created_at: row.updated_at })
     await recordAudit(work, { action: 'document.signer_updated', detail: { document_id: id, signer_id } })
 
-    const row = await findDocument(work, id)
     const links = new Map<number, string>()
     if (isElsewhere) {
       await endSigningLinks(work, [signer_id])

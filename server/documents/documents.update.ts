@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { databaseTimeOf, readClock } from '../business/clock.ts'
 import { printTemplate } from '../document-templates/print-template.ts'
 import { findRevision } from '../document-templates/select-templates.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
@@ -19,7 +20,7 @@ import { signaturePlaceProblems } from './check-signature-places.ts'
 import { replaceDocumentFile } from './document-files.ts'
 import { lockDocument } from './find-document.ts'
 import { placeSigners } from './place-signers.ts'
-import { type DocumentRow, documentColumns, presentDocument } from './present-document.ts'
+import { type DocumentRow, documentColumns, documentEventData, presentDocument } from './present-document.ts'
 import { writeSigners } from './write-signers.ts'
 
 /**
@@ -70,6 +71,7 @@ export const documentsUpdate = change('documents.update', async (work, { path: {
     documentConflicts,
   )
   await appendToTrail(work, id, { type: 'updated', data: { changed: changed.join(', '), sha256: row.sha256 }, at })
+  await recordEvent(work, { type: 'document.updated', data: documentEventData(row), created_at: row.updated_at })
   await recordAudit(work, { action: 'document.updated', detail: { document_id: id } })
   return ok(presentDocument(row, work.by))
 })

@@ -166,6 +166,11 @@ export function documentEventData(row: DocumentRow): EventData<'document.created
   }
 }
 
+/** What the event of a first view tells: the document, and which of its signers opened it. @param viewed_at - when */
+export function viewEventData(row: DocumentRow, signer: SignerRow, viewed_at: string): EventData<'document.viewed'> {
+  return { ...documentEventData(row), signer: { id: signer.id, order: signer.position, viewed_at } }
+}
+
 /** What the event of one signature tells: the document, who of its signers it was, and how many are left. */
 export function signerEventData(row: DocumentRow, signer_id: number): EventData<'document.signer_signed'> {
   const signer = row.signers.find(({ id }) => id === signer_id)

@@ -1,8 +1,10 @@
 import { databaseTimeOf, readClock } from '../business/clock.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Change, GlobalWork } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { isOpen } from './check-turn.ts'
 import { type OpenSigning, openSigning, type SeenSigning, seeSigning } from './open-signing.ts'
+import { viewEventData } from './present-document.ts'
 import { asSigner } from './signing-links.ts'
 
 /*
@@ -63,6 +65,9 @@ async function record(
     .where('id', '=', document.id)
     .where('business_id', '=', business_id)
     .execute()
+  if (deed === 'viewed') {
+    await recordEvent(work, { type: 'document.viewed', data: viewEventData(document, signer, at), created_at: at })
+  }
   await appendToTrail(work, document.id, { type: deed, data: deed === 'downloaded' ? { file: 'original' } : {}, at })
 }
 

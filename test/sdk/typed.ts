@@ -188,6 +188,10 @@ export function events(event: WebhookEvent): string {
     case 'document.filed':
     case 'document.deleted':
     case 'document.signer_signed':
+    case 'document.updated':
+    case 'document.sent':
+    case 'document.viewed':
+    case 'document.bounced':
       return event.data.title
     case 'payrun.created':
     case 'payrun.approved':

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An e-mail address, such as ada@example.com
@@ -4387,7 +4387,7 @@ export type LeaveFeedCreated = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, also those to come
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'document.created' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
  * Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
@@ -4657,7 +4657,7 @@ export type WebhookRotateSecret = {
 /**
  * What happened: the noun and the verb. More types are to come
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'document.created' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
  * A test to be sent
@@ -5223,6 +5223,274 @@ export type DocumentCreatedEvent = {
 };
 
 /**
+ * A draft was changed, or a signer was corrected.
+ */
+export type DocumentUpdatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `document.updated`
+     */
+    type: 'document.updated';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The document as the change left it, without its content
+     */
+    data: DocumentEventData;
+};
+
+/**
+ * A document was sent to its signers, for the first time or again after it had expired.
+ */
+export type DocumentSentEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `document.sent`
+     */
+    type: 'document.sent';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The document as the change left it, without its content
+     */
+    data: DocumentEventData;
+};
+
+/**
+ * The signer who has opened the document; `documents.get` has the name
+ */
+export type ViewerEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The place in the order of signing, from 1
+     */
+    order: number;
+    /**
+     * When the signer opened it
+     */
+    viewed_at: string;
+};
+
+/**
+ * The document when one of its signers had opened it, and who it was
+ */
+export type DocumentViewedEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person whom the document is about
+     */
+    person_id: number;
+    /**
+     * The template that it was made from; null for an uploaded file
+     */
+    template_id: number | null;
+    /**
+     * What the document is called
+     */
+    title: string;
+    /**
+     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+     */
+    status: DocumentStatus;
+    /**
+     * The SHA-256 of the original file, which signers sign
+     */
+    sha256: string;
+    /**
+     * The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
+     */
+    signed_sha256: string | null;
+    /**
+     * Until when it can be signed; set whenever it is sent, and null before that
+     */
+    expires_at: string | null;
+    /**
+     * When the last signer signed; null before that
+     */
+    signed_at: string | null;
+    /**
+     * When it expired; null before that, and once it was sent again
+     */
+    expired_at: string | null;
+    /**
+     * When it was filed, as nobody has to sign it; null otherwise
+     */
+    filed_at: string | null;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The signers for whom somebody else signed; only where there are any
+     */
+    signed_on_behalf?: Array<SignedOnBehalf>;
+    /**
+     * The signer who has opened the document; `documents.get` has the name
+     */
+    signer: ViewerEventData;
+};
+
+/**
+ * A signer has opened a document: once for each signer, and once more when another address was given for them.
+ */
+export type DocumentViewedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `document.viewed`
+     */
+    type: 'document.viewed';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The document when one of its signers had opened it, and who it was
+     */
+    data: DocumentViewedEventData;
+};
+
+/**
+ * The signer whom the mail did not reach; `documents.get` has the address
+ */
+export type BouncedSignerEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The place in the order of signing, from 1
+     */
+    order: number;
+    /**
+     * When the refusal was known
+     */
+    bounced_at: string;
+    /**
+     * The enhanced status code of the refusal (RFC 3463), such as `5.1.1` for an address that does not exist; null where the mail server gave none
+     */
+    status_code: string | null;
+};
+
+/**
+ * The document, and the signer whom its mail did not reach
+ */
+export type DocumentBouncedEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person whom the document is about
+     */
+    person_id: number;
+    /**
+     * The template that it was made from; null for an uploaded file
+     */
+    template_id: number | null;
+    /**
+     * What the document is called
+     */
+    title: string;
+    /**
+     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+     */
+    status: DocumentStatus;
+    /**
+     * The SHA-256 of the original file, which signers sign
+     */
+    sha256: string;
+    /**
+     * The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
+     */
+    signed_sha256: string | null;
+    /**
+     * Until when it can be signed; set whenever it is sent, and null before that
+     */
+    expires_at: string | null;
+    /**
+     * When the last signer signed; null before that
+     */
+    signed_at: string | null;
+    /**
+     * When it expired; null before that, and once it was sent again
+     */
+    expired_at: string | null;
+    /**
+     * When it was filed, as nobody has to sign it; null otherwise
+     */
+    filed_at: string | null;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The signers for whom somebody else signed; only where there are any
+     */
+    signed_on_behalf?: Array<SignedOnBehalf>;
+    /**
+     * The signer whom the mail did not reach; `documents.get` has the address
+     */
+    signer: BouncedSignerEventData;
+};
+
+/**
+ * A mail to a signer was refused for good: correct the address with `documents.updateSigner`.
+ */
+export type DocumentBouncedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `document.bounced`
+     */
+    type: 'document.bounced';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The document, and the signer whom its mail did not reach
+     */
+    data: DocumentBouncedEventData;
+};
+
+/**
  * The signer who has signed; `documents.get` has the name
  */
 export type SignerEventData = {
@@ -5467,7 +5735,7 @@ export type DocumentVoidedEvent = {
 };
 
 /**
- * A document that was filed was deleted, as it was before.
+ * A draft or a filed document was deleted; the data is the document as it last was.
  */
 export type DocumentDeletedEvent = {
     /**
@@ -5896,6 +6164,14 @@ export type Event = ({
 } & PersonErasedEvent) | ({
     type: 'document.created';
 } & DocumentCreatedEvent) | ({
+    type: 'document.updated';
+} & DocumentUpdatedEvent) | ({
+    type: 'document.sent';
+} & DocumentSentEvent) | ({
+    type: 'document.viewed';
+} & DocumentViewedEvent) | ({
+    type: 'document.bounced';
+} & DocumentBouncedEvent) | ({
     type: 'document.signer_signed';
 } & DocumentSignerSignedEvent) | ({
     type: 'document.signed';
@@ -18619,6 +18895,42 @@ export type EventsOnDocumentCreatedWebhookPayload = DocumentCreatedEvent;
 export type EventsOnDocumentCreatedWebhookRequest = {
     body: EventsOnDocumentCreatedWebhookPayload;
     key: 'document.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDocumentUpdatedWebhookPayload = DocumentUpdatedEvent;
+
+export type EventsOnDocumentUpdatedWebhookRequest = {
+    body: EventsOnDocumentUpdatedWebhookPayload;
+    key: 'document.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDocumentSentWebhookPayload = DocumentSentEvent;
+
+export type EventsOnDocumentSentWebhookRequest = {
+    body: EventsOnDocumentSentWebhookPayload;
+    key: 'document.sent';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDocumentViewedWebhookPayload = DocumentViewedEvent;
+
+export type EventsOnDocumentViewedWebhookRequest = {
+    body: EventsOnDocumentViewedWebhookPayload;
+    key: 'document.viewed';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDocumentBouncedWebhookPayload = DocumentBouncedEvent;
+
+export type EventsOnDocumentBouncedWebhookRequest = {
+    body: EventsOnDocumentBouncedWebhookPayload;
+    key: 'document.bounced';
     path?: never;
     query?: never;
 };

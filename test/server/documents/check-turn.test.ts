@@ -37,6 +37,11 @@ describe('a document that asks all signers at once', () => {
       Array(5).fill(200),
     )
     const types = await eventsOf(document.id)
-    assert.deepEqual(types, ['document.created', ...Array(5).fill('document.signer_signed'), 'document.signed'])
+    assert.deepEqual(types, [
+      'document.created',
+      'document.sent',
+      ...Array(5).fill('document.signer_signed'),
+      'document.signed',
+    ])
   })
 })

@@ -8,11 +8,11 @@ const app = await startTestApp()
 const { api, draft, sent, eventsOf } = await openDesk(app)
 
 describe('documents.delete', () => {
-  it('deletes a draft with all that it has, and sends nothing', async () => {
+  it('deletes a draft with all that it has, and sends `document.deleted`', async () => {
     const { id } = await draft(2)
     await api.call('documents.delete', { path: { id } })
     await api.refused(404, 'documents.get', { path: { id } })
-    assert.deepEqual(await eventsOf(id), ['document.created'])
+    assert.deepEqual(await eventsOf(id), ['document.created', 'document.deleted'])
     for (const table of ['document_signers', 'document_files', 'document_audit']) {
       const { rows } = await sql`select from ${sql.table(table)} where document_id = ${id}`.execute(app.db)
       assert.equal(rows.length, 0, table)

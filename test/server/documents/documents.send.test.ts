@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
-import { caller } from '../../support/http.ts'
+import { all, caller } from '../../support/http.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { openDesk, signatureOf, tokenOf } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, business, draft, sent, get, auditOf } = await openDesk(app)
+const { api, business, draft, sent, get, auditOf, eventsOf } = await openDesk(app)
 const signer = caller(app)
 const dayMs = 24 * 3600 * 1000
 
@@ -19,6 +19,18 @@ describe('documents.send', () => {
     assert.deepEqual([document.status, document.allowed_actions], ['sent', ['remind', 'update_signer', 'void']])
     assert.equal(Date.parse(document.expires_at ?? '') - Date.parse(document.sent_at ?? ''), 30 * dayMs)
     for (const token of tokens) await signer.call('signing.get', { path: { token } })
+  })
+
+  it('records `document.sent` each time, as the document then is, without links', async () => {
+    const { document } = await sent()
+    await sql`update documents set status = 'expired', expired_at = now() where id = ${document.id}`.execute(app.db)
+    const { data } = (await api.call('documents.send', { path: { id: document.id }, body: {} })).body
+    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', 'document.sent'])
+    const event = (await all(api, 'events.list', { query: { types: ['document.sent'] } })).at(-1)
+    assert.ok(event?.type === 'document.sent')
+    const { id, status, expires_at } = event.data
+    assert.deepEqual([id, status, expires_at], [data.id, 'sent', data.expires_at])
+    assert.doesNotMatch(JSON.stringify(event), /sign\/|example\.com/)
   })
 
   it('withholds the links from a replay', async () => {

@@ -27,7 +27,8 @@ describe('documents.updateSigner', () => {
     const { type, data: said } = (await auditOf(document.id)).at(-1) ?? assert.fail()
     const previous = { previous_name: 'Ada Lovelace', previous_email: 'signer-1@example.com' }
     assert.deepEqual([type, said], ['signer_updated', { signer_id: path.signer_id, ...body, ...previous }])
-    assert.deepEqual(await eventsOf(document.id), ['document.created'])
+    const types = ['document.created', 'document.sent', 'document.viewed', 'document.updated']
+    assert.deepEqual(await eventsOf(document.id), types)
 
     const signature = { ...signatureOf(document), full_name: 'Ada King' }
     await signer.call('signing.sign', { path: { token: tokenOf(corrected?.link) }, body: signature })

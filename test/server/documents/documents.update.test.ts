@@ -38,7 +38,7 @@ describe('documents.update', () => {
     assert.deepEqual([after.size_bytes, after.sha256 === before.sha256], [bytes.length, false])
     const { type, data } = (await auditOf(before.id))[1] ?? assert.fail()
     assert.deepEqual([type, data], ['updated', { changed: 'title, merge_data', sha256: after.sha256 }])
-    assert.deepEqual(await eventsOf(before.id), ['document.created'])
+    assert.deepEqual(await eventsOf(before.id), ['document.created', 'document.updated'])
   })
 
   it('replaces the signers in their order, and leaves the file as it is', async () => {

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
-import { caller } from '../../support/http.ts'
+import { all, caller } from '../../support/http.ts'
 import { openDesk, signatureOf } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, sent, get, auditOf } = await openDesk(app)
+const { api, sent, get, auditOf, eventsOf } = await openDesk(app)
 const deedsOf = async (id: number) => (await auditOf(id)).slice(2).map(({ type }) => type)
 const signer = caller(app)
 const hashOf = async (token: string) => {
@@ -38,6 +38,19 @@ describe('signing.file', () => {
     const { signers, status } = await get(document.id)
     assert.equal(status, 'sent')
     assert.notEqual(signers[0]?.viewed_at, null)
+  })
+
+  it('records `document.viewed` once for each signer', async () => {
+    const { document, tokens } = await sent(2, { signing_order: 'parallel' })
+    for (const token of [...tokens, ...tokens]) await hashOf(token)
+    const types = ['document.created', 'document.sent', 'document.viewed', 'document.viewed']
+    assert.deepEqual(await eventsOf(document.id), types)
+    const events = await all(api, 'events.list', { query: { types: ['document.viewed'] } })
+    const signers = events.flatMap(({ type, data }) =>
+      type === 'document.viewed' && data.id === document.id ? [data.signer] : [],
+    )
+    const seen = (await get(document.id)).signers.map(({ id, order, viewed_at }) => ({ id, order, viewed_at }))
+    assert.deepEqual(signers, seen)
   })
 
   it('is none when only its headers are asked for', async () => {

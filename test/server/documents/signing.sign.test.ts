@@ -26,7 +26,7 @@ describe('signing.sign', () => {
     const body = signatureOf(document)
     const one = (await signer.call('signing.sign', { path: { token: first }, body })).body.data
     assert.deepEqual([one.status, one.signer.status, one.signed_sha256], ['sent', 'signed', null])
-    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.signer_signed'])
+    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', 'document.signer_signed'])
 
     const two = (await signer.call('signing.sign', { path: { token: second }, body })).body.data
     const signed = await get(document.id)
@@ -38,7 +38,7 @@ describe('signing.sign', () => {
     assert.equal(two.signed_sha256, signed.signed_sha256)
     assert.equal(sha256(await fileOf(document.id, 'signed')), signed.signed_sha256)
     const each = ['document.signer_signed', 'document.signer_signed']
-    assert.deepEqual(await eventsOf(document.id), ['document.created', ...each, 'document.signed'])
+    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', ...each, 'document.signed'])
     const query = { types: ['document.signer_signed' as const] }
     const told = (await all(api, 'events.list', { query })).map(({ data }) => data as SignerEventData)
     assert.deepEqual(
@@ -215,7 +215,8 @@ describe('signing.sign', () => {
     const request = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureOf(document) }
     const answers = await releaseTogether(Array.from({ length: 20 }, () => request))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)])
-    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.signer_signed', 'document.signed'])
+    const types = ['document.created', 'document.sent', 'document.signer_signed', 'document.signed']
+    assert.deepEqual(await eventsOf(document.id), types)
     assert.equal((await auditOf(document.id)).filter(({ type }) => type === 'signed').length, 1)
   })
 

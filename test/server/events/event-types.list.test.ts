@@ -14,7 +14,8 @@ const api = caller(app, owner.token)
 
 const specified = [
   'person.created person.updated person.deleted person.started person.terminated person.erased',
-  'document.created document.signer_signed document.signed document.filed',
+  'document.created document.updated document.sent document.viewed document.bounced',
+  'document.signer_signed document.signed document.filed',
   'document.expired document.declined document.voided document.deleted',
   'payrun.created payrun.approved payrun.completed payrun.reopened payrun.cancelled',
   'leave.requested leave.approved leave.rejected leave.cancelled',

@@ -32,7 +32,7 @@ describe('expire_documents', () => {
         [status, expired_at !== null, allowed_actions],
         ['expired', true, ['send', 'update_signer', 'void']],
       )
-      assert.deepEqual(await eventsOf(id), ['document.created', 'document.expired'])
+      assert.deepEqual(await eventsOf(id), ['document.created', 'document.sent', 'document.expired'])
       const { type, actor, ip } = (await auditOf(id)).at(-1) ?? assert.fail()
       assert.deepEqual([type, actor, ip], ['expired', 'system', null])
     }
@@ -45,7 +45,7 @@ describe('expire_documents', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => expireNext(work, { locked: index % 2 === 0 ? 'skip' : 'wait' })),
     )
-    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.expired'])
+    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', 'document.expired'])
   })
 
   it('leaves a document to who holds it, and takes it with the next look', async () => {
@@ -75,7 +75,12 @@ describe('expire_documents', () => {
       const { status } = await get(document.id)
       assert.equal(status, answer?.status === 200 ? 'signed' : 'expired')
       const before = status === 'signed' ? ['document.signer_signed'] : []
-      assert.deepEqual(await eventsOf(document.id), ['document.created', ...before, `document.${status}`])
+      assert.deepEqual(await eventsOf(document.id), [
+        'document.created',
+        'document.sent',
+        ...before,
+        `document.${status}`,
+      ])
     }
   })
 
