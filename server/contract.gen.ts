@@ -3440,6 +3440,7 @@ export interface components {
          *       ],
          *       "person_id": null,
          *       "leave_mail": true,
+         *       "webhook_mail": true,
          *       "business": {
          *         "id": 1,
          *         "name": "Acme",
@@ -3487,6 +3488,11 @@ export interface components {
              * @example true
              */
             leave_mail: boolean | null;
+            /**
+             * @description Whether the user gets mails about webhooks that they made, or that have nobody else: deliveries that failed all their attempts, and webhooks that were disabled. Null for an API key, which gets none
+             * @example true
+             */
+            webhook_mail: boolean | null;
             /** @description The business that the token is for */
             business: components["schemas"]["MyBusiness"];
             created_at: components["schemas"]["CreatedAt"];
@@ -3510,6 +3516,11 @@ export interface components {
              * @example false
              */
             leave_mail?: boolean;
+            /**
+             * @description Whether to get mails about webhooks that the user made, or that have nobody else: deliveries that failed all their attempts, and webhooks that were disabled
+             * @example false
+             */
+            webhook_mail?: boolean;
         };
         /**
          * @description The proof that the caller knows the password
@@ -8073,6 +8084,7 @@ export interface components {
          *       "disabled_reason": null,
          *       "previous_secret_expires_at": null,
          *       "header_names": [],
+         *       "contact": "webhooks@example.com",
          *       "last_24_hours": {
          *         "attempts": 12,
          *         "success_rate": 1,
@@ -8127,6 +8139,12 @@ export interface components {
              * @example []
              */
             header_names: components["schemas"]["HeaderName"][];
+            /**
+             * Format: email
+             * @description Who is mailed when deliveries fail, besides the user who made the webhook; null for nobody else
+             * @example webhooks@example.com
+             */
+            contact: string | null;
             last_24_hours: components["schemas"]["WebhookActivity"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
@@ -8178,6 +8196,12 @@ export interface components {
              */
             active: boolean;
             headers?: components["schemas"]["WebhookHeaders"];
+            /**
+             * Format: email
+             * @description An e-mail address to mail when deliveries fail and when the webhook is disabled, besides the user who made the webhook; null for none
+             * @example webhooks@example.com
+             */
+            contact?: string | null;
         };
         /**
          * @description A webhook with its secret, which is shown only once
@@ -8193,6 +8217,7 @@ export interface components {
          *       "disabled_reason": null,
          *       "previous_secret_expires_at": null,
          *       "header_names": [],
+         *       "contact": "webhooks@example.com",
          *       "last_24_hours": {
          *         "attempts": 12,
          *         "success_rate": 1,
@@ -8248,6 +8273,12 @@ export interface components {
              * @example []
              */
             header_names: components["schemas"]["HeaderName"][];
+            /**
+             * Format: email
+             * @description Who is mailed when deliveries fail, besides the user who made the webhook; null for nobody else
+             * @example webhooks@example.com
+             */
+            contact: string | null;
             last_24_hours: components["schemas"]["WebhookActivity"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
@@ -8293,6 +8324,12 @@ export interface components {
              */
             active?: boolean;
             headers?: components["schemas"]["WebhookHeaders"];
+            /**
+             * Format: email
+             * @description An e-mail address to mail when deliveries fail and when the webhook is disabled, besides the user who made the webhook; null for none
+             * @example webhooks@example.com
+             */
+            contact?: string | null;
         };
         /**
          * @description How a secret is replaced

@@ -40,6 +40,7 @@ import { PeopleNotActive } from './db/migrations/2026-11-23-people-not-active.ts
 import { PeopleWords } from './db/migrations/2026-11-23-people-words.ts'
 import { WebhookDrainedBy } from './db/migrations/2026-11-23-webhook-drained-by.ts'
 import { apiKeyUses } from './db/migrations/2026-11-24-api-key-uses.ts'
+import { webhookMails } from './db/migrations/2026-11-25-webhook-mails.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
   Document,
@@ -63,6 +64,7 @@ import { RecurringLine } from './pay-runs/recurring-line.entity.ts'
 import { Department } from './people/department.entity.ts'
 import { Location } from './people/location.entity.ts'
 import { Person, peopleWithWords, textFunctions } from './people/person.entity.ts'
+import { WebhookMail } from './webhooks/mails/webhook-mail.entity.ts'
 import { partitionedLogs } from './webhooks/partitioned-logs.ts'
 import { ManualAttempt, PendingDelivery } from './webhooks/pending-delivery.entity.ts'
 import { Webhook } from './webhooks/webhook.entity.ts'
@@ -118,6 +120,7 @@ const entities = [
   WebhookAttempt,
   WebhookDelivery,
   WebhookHour,
+  WebhookMail,
 ] as const
 
 /** SQL for objects that entities cannot express, from the files of their entities: before the tables, and after. */
@@ -162,6 +165,7 @@ const migrations = [
   { name: '2026-11-23-people-words', class: PeopleWords },
   { name: '2026-11-23-pending-deliveries', class: PendingDeliveries },
   { name: '2026-11-24-api-key-uses', steps: apiKeyUses },
+  { name: '2026-11-25-webhook-mails', steps: webhookMails },
 ]
 
 /**
@@ -196,6 +200,7 @@ const acrossBusinesses = {
   webhook_attempts: ['select', 'insert'],
   webhook_deliveries: ['select', 'insert', 'update'],
   webhook_hours: ['select', 'insert', 'update', 'delete'],
+  webhook_mails: ['select', 'delete'],
   webhooks: ['select', 'update'],
 } as const satisfies Partial<Record<keyof Database, readonly string[]>>
 

@@ -20,6 +20,7 @@ export async function showMe(work: Work<Principal>): Promise<Schemas['Me']> {
     scopes: [...by.scopes],
     person_id: row.person_id,
     leave_mail: row.leave_mail,
+    webhook_mail: row.webhook_mail,
     business: { ...business, sends_mail: config.smtpUrl !== undefined },
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -30,7 +31,8 @@ export async function showMe(work: Work<Principal>): Promise<Schemas['Me']> {
 const aboutUser = ({ db, business_id }: Work, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'person_id', 'leave_mail', 'created_at', 'updated_at', 'version'])
+    .select(['id', 'name', 'email', 'role', 'person_id', 'leave_mail', 'webhook_mail'])
+    .select(['created_at', 'updated_at', 'version'])
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .executeTakeFirstOrThrow()
@@ -42,5 +44,5 @@ async function aboutApiKey({ db, business_id }: Work, id: number) {
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .executeTakeFirstOrThrow()
-  return { ...row, email: null, role: null, person_id: null, leave_mail: null }
+  return { ...row, email: null, role: null, person_id: null, leave_mail: null, webhook_mail: null }
 }

@@ -22,6 +22,8 @@ export const User = defineEntity({
     person_id: p.integer().strictNullable(),
     /** Whether they get mails about leave. */
     leave_mail: p.boolean().default(true),
+    /** Whether they get mails about webhooks whose deliveries fail. */
+    webhook_mail: p.boolean().default(true),
     last_login_at: timestamp().strictNullable(),
     two_factor_enabled_at: timestamp().strictNullable(),
     totp_secret_ciphertext: p.text().strictNullable(),

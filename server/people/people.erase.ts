@@ -14,6 +14,7 @@ import { change } from '../operation/operation.ts'
 import type { Change } from '../operation/work.ts'
 import { forgetPayslipNames } from '../pay-runs/forget-payslip-names.ts'
 import { forgetRecurringLines } from '../pay-runs/forget-recurring-lines.ts'
+import { forgetContact } from '../webhooks/mails/forget-contact.ts'
 import { checkMayGo } from './check-may-go.ts'
 import { clearedRecord } from './cleared-record.ts'
 import { lockPerson } from './lock-person.ts'
@@ -49,6 +50,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
     .where('business_id', '=', work.business_id)
     .returning(personColumns(work))
     .executeTakeFirstOrThrow()
+  await forgetContact(work, last)
   if (last.user_id) await forgetUser(work, last.user_id)
   await forgetPayslipNames(work, id)
   await forgetLeaveNotes(work, [id], { andExternalIds: true })

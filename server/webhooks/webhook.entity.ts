@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { User } from '../access/user.entity.ts'
 import { Business } from '../business/business.entity.ts'
 import { businessId, createdAt, foreignKey, id, timestamp, updatedAt, version } from '../db/columns.ts'
 import type { EventType, Schemas } from '../operation/contract.ts'
@@ -24,6 +25,14 @@ export const Webhook = defineEntity({
     /** Headers of the receiver's own; their values are sealed. */
     header_names: p.array().default([]),
     headers_ciphertext: p.text().strictNullable(),
+    /** Who is mailed when deliveries fail, besides the maker. */
+    contact: p.text().strictNullable(),
+    /** The user who made it, or whose key did; null for webhooks of releases before this was recorded. */
+    made_by: p.integer().strictNullable(),
+    /** Meaningful while `exhausted_deliveries` is not 0, and when the webhook was disabled for them. */
+    failing_since: timestamp()
+      .strictNullable()
+      .comment('when the event of the first of the exhausted deliveries in a row happened'),
     exhausted_deliveries: p.integer().default(0).comment('deliveries in a row that failed all their attempts'),
     gone_attempts: p.integer().default(0).comment('attempts in a row that were answered 410 Gone'),
     /** Where a worker is told of its events. It may be of one that is gone: nothing is lost by that, as the sweep looks. */
@@ -37,6 +46,7 @@ export const Webhook = defineEntity({
     updated_at: updatedAt(),
     version: version(),
     business: foreignKey(Business, ['business_id']),
+    maker: foreignKey(User, ['business_id', 'made_by']),
   },
   checks: [
     {

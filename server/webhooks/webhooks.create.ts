@@ -5,6 +5,7 @@ import { checkEventScopes } from '../events/event-scopes.ts'
 import { created } from '../operation/answer.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import { userBehind } from '../operation/principal.ts'
 import { auditedWebhook } from './audited-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 import { checkWebhookHeaders, sealWebhookHeaders } from './webhook-headers.ts'
@@ -44,6 +45,8 @@ export const webhooksCreate = change('webhooks.create', async (work, { body }) =
           events: body.events,
           description: body.description ?? null,
           active: body.active,
+          contact: body.contact ?? null,
+          made_by: userBehind(work.by),
           ...sealWebhookHeaders(config.encryptionKeys, id, body.headers ?? {}),
           secret_ciphertext: sealWebhookSecret(config.encryptionKeys, id, secret),
         })

@@ -143,7 +143,13 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   'locations.delete': async (tenant) => ({ path: { id: await locationOf(tenant) }, header: { 'If-Match': '"1"' } }),
   'webhooks.list': async () => ({ query: { limit: 2 } }),
   'webhooks.create': async () => ({
-    body: { url: 'https://example.com/hooks', events: ['*'], active: false, headers: { 'X-Tenant': 'acme' } },
+    body: {
+      url: 'https://example.com/hooks',
+      events: ['*'],
+      active: false,
+      headers: { 'X-Tenant': 'acme' },
+      contact: 'webhooks@example.com',
+    },
   }),
   'webhooks.get': async (tenant) => ({ path: { id: await webhookOf(tenant) } }),
   'webhooks.statistics': async (tenant) => ({ path: { id: await webhookOf(tenant) } }),

@@ -4,14 +4,15 @@ import { enqueue } from '../../server/jobs.ts'
 import type { Schemas } from '../../server/operation/contract.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction } from '../../server/operation/work.ts'
 import { noStreak } from '../../server/webhooks/clean-record.ts'
+import { queueWebhookMails } from '../../server/webhooks/mails/queue-webhook-mails.ts'
 import { type MadeAttempt, recordAttempts } from './record.ts'
-import { nextStreak, reasonToDisable, type Streak } from './streak.ts'
+import { nextStreak, reasonToDisable, type Streak, startsStreak, warningOf } from './streak.ts'
 
 type Reason = Schemas['WebhookEventData']['disabled_reason']
 
 /**
  * Writes attempts of one webhook, some of which prolong its streak of failures, and disables the webhook when the streak
- * has become too long. Other webhooks of the business get an event.
+ * has become too long. Other webhooks of the business get an event, and people a mail.
  *
  * @param attempts - in the order of their ends
  * @returns whether the webhook was disabled
@@ -32,20 +33,36 @@ export const recordStreak = (work: GlobalWork, attempts: readonly MadeAttempt[])
 
     let streak = before
     let reason: Reason | undefined
+    let warning: ReturnType<typeof warningOf>
+    let failing_since: string | undefined
     for (const attempt of attempts.filter(({ deliveryId }) => written.has(deliveryId))) {
-      streak = nextStreak(streak, attempt)
+      const next = nextStreak(streak, attempt)
+      if (startsStreak(streak, next)) failing_since = timeOfEvent(attempt)
+      warning = next.exhausted_deliveries === 0 ? undefined : (warningOf(streak, next) ?? warning)
+      streak = next
       reason ??= reasonToDisable(streak)
     }
-    if (reason) return disable(work, id, reason)
-    await db.updateTable('webhooks').set(streak).where('business_id', '=', business_id).where('id', '=', id).execute()
+    const since = failing_since === undefined ? {} : { failing_since }
+    if (reason) return disable(work, id, { ...since, disabled_reason: reason })
+    const set = { ...streak, ...since }
+    await db.updateTable('webhooks').set(set).where('business_id', '=', business_id).where('id', '=', id).execute()
+    if (warning) await queueWebhookMails(work, id, warning)
     return false
   })
 
-async function disable(work: Change, id: number, disabled_reason: Reason): Promise<boolean> {
+const timeOfEvent = ({ startedAt, sinceEventMs }: MadeAttempt): string =>
+  new Date(startedAt - sinceEventMs).toISOString()
+
+async function disable(
+  work: Change,
+  id: number,
+  { disabled_reason, ...since }: { disabled_reason: Reason; failing_since?: string },
+): Promise<boolean> {
   const webhook = await work.db
     .updateTable('webhooks')
     .set({
       ...noStreak,
+      ...since,
       active: false,
       disabled_at: sql`now()`,
       disabled_reason,
@@ -65,5 +82,6 @@ async function disable(work: Change, id: number, disabled_reason: Reason): Promi
     data: { id, url: webhook.url, disabled_at, disabled_reason },
     created_at: disabled_at,
   })
+  await queueWebhookMails(work, id, 'disabled')
   return true
 }

@@ -12,7 +12,7 @@ export interface Streak {
 }
 
 /** The number of consecutive exhausted deliveries after which a webhook is disabled. */
-const maxExhausted = 5
+export const maxExhausted = 5
 
 /** The number of consecutive answers of 410 after which a webhook is disabled. One alone may be a slip of the receiver. */
 const maxGone = 2
@@ -34,6 +34,20 @@ export function nextStreak({ exhausted_deliveries, gone_attempts }: Streak, atte
     exhausted_deliveries: exhausted_deliveries + (isExhausted(attempt) ? 1 : 0),
     gone_attempts: isGone(attempt) ? gone_attempts + (attempt.trigger === 'schedule' ? 1 : 0) : 0,
   }
+}
+
+/** Whether a streak of exhausted deliveries begins. */
+export const startsStreak = (before: Streak, after: Streak): boolean =>
+  before.exhausted_deliveries === 0 && after.exhausted_deliveries > 0
+
+/**
+ * The warning that is due when one streak follows another: at the first exhausted delivery of a streak, and half of the
+ * way to being disabled. A receiver that answers 410 Gone gets no warning for that.
+ */
+export function warningOf(before: Streak, after: Streak): 'exhausted' | 'halfway' | undefined {
+  const reaches = (count: number) => before.exhausted_deliveries < count && after.exhausted_deliveries >= count
+  if (reaches(Math.ceil(maxExhausted / 2))) return 'halfway'
+  return reaches(1) ? 'exhausted' : undefined
 }
 
 /** @returns why a webhook with this streak is disabled, or undefined if it is not */

@@ -25,6 +25,7 @@ const expired: [table: keyof Database, over: RawBuilder<unknown>][] = [
   ],
   ['document_mails', sql`created_at < now() - interval '31 days'`],
   ['leave_mails', sql`created_at < now() - interval '31 days'`],
+  ['webhook_mails', sql`created_at < now() - interval '31 days'`],
   // Events hold the text of deliveries, and are deleted much later than the log of these.
   [
     'events',

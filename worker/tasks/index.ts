@@ -13,6 +13,7 @@ import { sendDocumentMail } from './send-document-mail.ts'
 import { sendLeaveMail } from './send-leave-mail.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
 import { sendSecurityMail } from './send-security-mail.ts'
+import { sendWebhookMail } from './send-webhook-mail.ts'
 import { tellOfEmployment } from './tell-of-employment.ts'
 
 /** A task for every job that can be enqueued. */
@@ -30,5 +31,6 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   send_leave_mail: sendLeaveMail,
   send_password_mail: sendPasswordMail,
   send_security_mail: sendSecurityMail,
+  send_webhook_mail: sendWebhookMail,
   tell_of_employment: tellOfEmployment,
 }

@@ -501,6 +501,10 @@ export type Me = {
      */
     leave_mail: boolean | null;
     /**
+     * Whether the user gets mails about webhooks that they made, or that have nobody else: deliveries that failed all their attempts, and webhooks that were disabled. Null for an API key, which gets none
+     */
+    webhook_mail: boolean | null;
+    /**
      * The business that the token is for
      */
     business: MyBusiness;
@@ -531,6 +535,10 @@ export type MeUpdate = {
      * Whether to get mails about leave: what waits for a decision of the user, approved leave that is cancelled, and what others decide on their own leave
      */
     leave_mail?: boolean;
+    /**
+     * Whether to get mails about webhooks that the user made, or that have nobody else: deliveries that failed all their attempts, and webhooks that were disabled
+     */
+    webhook_mail?: boolean;
 };
 
 /**
@@ -4493,6 +4501,10 @@ export type Webhook = {
      */
     header_names: Array<HeaderName>;
     /**
+     * Who is mailed when deliveries fail, besides the user who made the webhook; null for nobody else
+     */
+    contact: string | null;
+    /**
      * Attempts of this hour and the 23 hours before it, without tests
      */
     last_24_hours: WebhookActivity;
@@ -4547,6 +4559,10 @@ export type WebhookCreate = {
      *
      */
     headers?: WebhookHeaders;
+    /**
+     * An e-mail address to mail when deliveries fail and when the webhook is disabled, besides the user who made the webhook; null for none
+     */
+    contact?: string | null;
 };
 
 /**
@@ -4589,6 +4605,10 @@ export type WebhookWithSecret = {
      * The names of your own headers in deliveries; their values are never shown
      */
     header_names: Array<HeaderName>;
+    /**
+     * Who is mailed when deliveries fail, besides the user who made the webhook; null for nobody else
+     */
+    contact: string | null;
     /**
      * Attempts of this hour and the 23 hours before it, without tests
      */
@@ -4642,6 +4662,10 @@ export type WebhookUpdate = {
      *
      */
     headers?: WebhookHeaders;
+    /**
+     * An e-mail address to mail when deliveries fail and when the webhook is disabled, besides the user who made the webhook; null for none
+     */
+    contact?: string | null;
 };
 
 /**

@@ -38,13 +38,14 @@ export const editWebhookPage = consolePage({
 /** What somebody else has saved since the form was opened. Saving it once more replaces that. */
 function asItIsNow({ formats }: Visit, webhook: Webhook, tried: Tried | undefined): Html | false {
   if (!isOutdated(webhook, tried)) return false
-  const { url, description, events, header_names, updated_at } = webhook
+  const { url, description, events, header_names, contact, updated_at } = webhook
   return notice(
     html`<h2>As it is now, since ${formats.exactTime(updated_at)}</h2>
     ${facts([
       ['Address', url],
       ['Description', description],
       ['Events', events.join(', ')],
+      ['Contact', contact],
       ['Headers of your own', header_names.join(', ')],
     ])}
     <p>Below is what you have typed. Saving it replaces what is stored now.</p>`,

@@ -7,7 +7,7 @@ import { may, type Visit } from '../visit.ts'
 
 /** The fields of a new webhook, or of one that is changed. */
 export function webhookFields(visit: Visit, types: EventTypes, webhook?: Webhook): Field[] {
-  const { url, description, events, header_names = [] } = webhook ?? {}
+  const { url, description, events, header_names = [], contact } = webhook ?? {}
   const hasHeaders = header_names.length > 0
   return [
     columns(
@@ -24,6 +24,13 @@ export function webhookFields(visit: Visit, types: EventTypes, webhook?: Webhook
         hint: 'What it is for, in your words.',
       }),
     ),
+    input('contact', 'Contact', {
+      type: 'email',
+      value: contact,
+      optional: true,
+      maxlength: 254,
+      hint: 'Who is mailed when deliveries fail or the webhook is disabled, besides whoever made it.',
+    }),
     checkboxes(
       'events',
       'Events',
@@ -60,6 +67,7 @@ export function webhookOf(form: SentForm): WebhookCreate {
   return {
     url: form.text('url'),
     description: form.nullable('description'),
+    contact: form.nullable('contact'),
     events: (events.includes('*') ? ['*'] : events) as WebhookCreate['events'],
     ...(headers !== undefined && { headers }),
   }

@@ -95,13 +95,15 @@ function stateNotice(
 }
 
 function overview({ formats }: Visit, webhook: Webhook): Html {
-  const { url, description, events, header_names, previous_secret_expires_at: until, created_at } = webhook
+  const { url, description, events, header_names, contact, created_at } = webhook
+  const { previous_secret_expires_at: until } = webhook
   return facts([
     ['State', webhookBadge(webhook)],
     ['Address', html`<code>${url}</code>`],
     ['Description', description],
     ['Events', events.includes('*') ? 'All, also those to come' : events.join(', ')],
     header_names.length > 0 && ['Headers of your own', header_names.join(', ')],
+    ['Contact', contact ?? 'Whoever made it'],
     until !== null && ['Old secret', `signs as well until ${formats.time(until)}`],
     ['Created', formats.time(created_at)],
   ])

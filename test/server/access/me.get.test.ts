@@ -29,6 +29,7 @@ describe('me.get', () => {
       scopes: ['self'],
       person_id: null,
       leave_mail: true,
+      webhook_mail: true,
       business,
       version: 1,
     })
@@ -54,6 +55,7 @@ describe('me.get', () => {
       scopes: ['people:read', 'events:read'],
       person_id: null,
       leave_mail: null,
+      webhook_mail: null,
       business,
       version: 1,
     })

@@ -228,13 +228,13 @@ describe('the session of the console', () => {
   it('keeps which mails somebody wants, and says that none is set up', async () => {
     const { visitor } = await signedIn()
     const path = '/console/account/notifications'
-    const ticked = /name="leave_mail"[^>]* checked/
+    const ticked = /name="leave_mail"[^>]* checked[\s\S]*name="webhook_mail"[^>]* checked/
     const before = await visitor.get(path)
     assert.match(before.text, ticked)
     assert.match(before.text, /No mail is set up/)
     assert.equal((await visitor.submit(path, 'save')).headers.location, path)
-    assert.doesNotMatch((await visitor.get(path)).text, ticked)
-    await visitor.submit(path, 'save', { leave_mail: 'true' })
+    assert.doesNotMatch((await visitor.get(path)).text, / checked/)
+    await visitor.submit(path, 'save', { leave_mail: 'true', webhook_mail: 'true' })
     assert.match((await visitor.get(path)).text, ticked)
   })
 })

@@ -32,6 +32,7 @@ describe('the form of a webhook', () => {
       url: 'https://twice.example.com',
       events: ['*', 'person.created'],
       headers: 'X-Tenant: acme\nX-Two: b',
+      contact: 'webhooks@example.com',
     }
     assert.match((await visitor.post('/console/webhooks/new', body)).text, /whsec_/)
     const second = await visitor.post('/console/webhooks/new', body)
@@ -42,6 +43,8 @@ describe('the form of a webhook', () => {
     assert.deepEqual(others, [])
     assert.deepEqual(made?.events, ['*'])
     assert.deepEqual(made?.header_names, ['X-Tenant', 'X-Two'])
+    assert.equal(made?.contact, 'webhooks@example.com')
+    assert.match((await visitor.get(`/console/webhooks/${made?.id}`)).text, /<dd>webhooks@example\.com/)
   })
 
   it('shows what somebody else has saved beside what was typed, and then replaces it', async () => {

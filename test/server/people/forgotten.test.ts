@@ -120,6 +120,8 @@ describe('somebody who was erased', () => {
     const user = await createUser(app, { business_id, role: 'employee', email: `${canary}@example.com` })
     const { email } = user
     await linkUser(app, user.id, id)
+    const hook = { url: 'https://example.com/hooks', events: ['person.created' as const], contact: email.toUpperCase() }
+    await owner.call('webhooks.create', { body: { ...hook, active: false } })
     await record('users.update', { role: 'employee', person_id: id, active: true }, { id: user.id })
     const { token: login } = await tell(caller(app), 'auth.login', { email, password: testPassword })
     await tell(caller(app, login), 'leaveFeeds.create', {})

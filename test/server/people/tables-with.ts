@@ -23,7 +23,7 @@ export const tellsNobody: Record<string, string> = {
   throttles: 'hashes, for an hour',
   pending_deliveries: 'types and ids of events',
   webhook_hours: 'our own words for a failure',
-  webhooks: 'of the business',
+  webhook_mails: 'which mail, to whom, by ids',
 }
 
 /** What the canary looks like in a row as text: as it is, in hex, and in base64 at each place. */

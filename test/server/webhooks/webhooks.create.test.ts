@@ -19,7 +19,15 @@ describe('webhooks.create', () => {
     const { id, secret, created_at, updated_at, ...rest } = body.data
     const off = { disabled_at: null, disabled_reason: null, previous_secret_expires_at: null }
     const last_24_hours = { attempts: 0, success_rate: null, last_success_at: null, last_failure: null }
-    assert.deepEqual(rest, { ...given, description: null, header_names: [], last_24_hours, ...off, version: 1 })
+    assert.deepEqual(rest, {
+      ...given,
+      description: null,
+      header_names: [],
+      contact: null,
+      last_24_hours,
+      ...off,
+      version: 1,
+    })
     assert.equal(headers.etag, '"1"')
     assert.match(secret ?? '', /^whsec_[A-Za-z0-9+/]{43}=$/)
   })

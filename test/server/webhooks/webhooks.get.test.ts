@@ -23,6 +23,7 @@ describe('webhooks.get', () => {
       disabled_reason: null,
       previous_secret_expires_at: null,
       header_names: [],
+      contact: null,
       last_24_hours: { attempts: 0, success_rate: null, last_success_at: null, last_failure: null },
       version: 1,
     })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { noStreak } from '../../../server/webhooks/clean-record.ts'
-import { nextStreak, prolongsStreak, reasonToDisable } from '../../../worker/delivery/streak.ts'
+import { nextStreak, prolongsStreak, reasonToDisable, warningOf } from '../../../worker/delivery/streak.ts'
 import { madeAttempt, type Outcome, outcomes } from '../../support/made-attempt.ts'
 
 const attempt = (outcome: Outcome) => madeAttempt({ businessId: 1, webhookId: 1, deliveryId: 1 }, outcome)
@@ -34,6 +34,14 @@ describe('a streak of failures', () => {
     it(`of ${made.join(', ')} has ${exhausted_deliveries} exhausted deliveries and ${gone_attempts} answers of 410`, () =>
       assert.deepEqual(after(...made), { exhausted_deliveries, gone_attempts }))
   }
+
+  it('warns at its first exhausted delivery and half of the way to being disabled, and not of answers of 410', () => {
+    const warnings = (...made: Outcome[]) =>
+      made.map((_, index) => warningOf(after(...made.slice(0, index)), after(...made.slice(0, index + 1))))
+    assert.deepEqual(warnings(...times(5, 'exhausted')), ['exhausted', undefined, 'halfway', undefined, undefined])
+    assert.deepEqual(warnings('exhausted', 'succeeded', 'exhausted'), ['exhausted', undefined, 'exhausted'])
+    assert.deepEqual(warnings('gone', 'gone'), [undefined, undefined])
+  })
 
   it('disables after two answers of 410, and after five exhausted deliveries', () => {
     assert.equal(reasonToDisable(after('gone')), undefined)

@@ -1,0 +1,26 @@
+import { inBusiness } from '../../server/operation/work.ts'
+import {
+  claimWebhookMails,
+  markWebhookMailsSent,
+  releaseWebhookMails,
+} from '../../server/webhooks/mails/claim-webhook-mails.ts'
+import { webhookLetter } from '../letters/webhook-letter.ts'
+import type { Task } from '../task.ts'
+
+/** Mails the maker or the contact of webhooks that their deliveries fail, or that they were disabled. */
+export const sendWebhookMail: Task<'send_webhook_mail'> = async (
+  global,
+  { business_id, webhook_mail_id },
+  { mailer },
+) => {
+  const work = inBusiness(global, business_id)
+  const mail = await claimWebhookMails(work, webhook_mail_id)
+  if (!mail) return
+  try {
+    await mailer.send(mail.to, webhookLetter(mail, work.config.publicUrl))
+  } catch (error) {
+    await releaseWebhookMails(work, mail.ids)
+    throw error
+  }
+  await markWebhookMailsSent(work, mail.ids)
+}
