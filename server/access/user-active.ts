@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
-import { todayOfRow } from '../business/today.ts'
+import { todayIn } from '../business/today.ts'
 import { type GlobalWork, inBusiness, type Work } from '../operation/work.ts'
 
 type Business = Pick<Work, 'business_id'>
 
-/** Whether a user's person has left: they were deleted, or their end date has come in the time zone of the business. */
-export const hasLeft = ({ business_id }: Business) => sql<boolean>`exists (
-  select from people join businesses on businesses.id = ${business_id}
+/**
+ * Whether a user's person has left: they were deleted, or their end date has come in the time zone of the business.
+ *
+ * A subquery for the value, as PostgreSQL makes no join of it: whatever it expects of the tables, it reads the person by
+ * their key. An anti join (`not exists`) of tables that were small when it was planned reads all people of the business.
+ */
+export const hasLeft = ({ business_id }: Business) => sql<boolean>`coalesce((
+  select people.deleted_at is not null or people.end_date <= ${todayIn({ business_id })} from people
   where people.business_id = ${business_id} and people.id = users.person_id
-    and (people.deleted_at is not null or people.end_date <= ${todayOfRow})
-)`
+), false)`
 
 /**
  * Whether a user may log in and act, asked of the row `users` wherever it matters: they were not deactivated, and their

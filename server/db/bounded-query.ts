@@ -58,6 +58,8 @@ export class BoundedQuery extends QueryOfDriver {
     this.#isKnown = shape !== undefined
     // In front of everything, as PostgreSQL passes over what follows a failure.
     if (this.name !== undefined && !this.#isKnown) this.#closeLongestUnused(connection)
+    const replan = this.#session.replan(performance.now())
+    if (replan !== undefined) this.#runAhead(connection, replan)
     if (this.#session.isBeginning) {
       this.#session.isBeginning = false
       this.#session.begun()

@@ -1,4 +1,5 @@
 import type { Bounds } from './bounds.ts'
+import { PlanAge } from './plan-age.ts'
 import { nameOf, PreparedStatements } from './prepared-statements.ts'
 import type { Roles } from './roles.ts'
 
@@ -31,6 +32,11 @@ export interface Session {
   nameOf(text: string): string | undefined
   /** Whether a statement with such a name can go in front of another one, and nothing be asked about its rows. */
   canRunAhead(name: string | undefined): boolean
+  /**
+   * @param nowMs - monotonic
+   * @returns what makes PostgreSQL plan the prepared statements again, when it is time for that
+   */
+  replan(nowMs: number): Ahead | undefined
   /** @returns what the connection needs before a statement with such bounds; undefined when it has it already */
   enter(bounds: Bounds): Ahead | undefined
   /** A transaction has begun. */
@@ -55,6 +61,8 @@ const enter = 'enter_bounds'
 export const prepareEnter = `prepare ${enter} (text, text) as
   select set_config('role', $1, false), set_config('workforce.business_id', $2, false)`
 
+const discardPlans: Ahead = { name: undefined, text: 'discard plans', values: [] }
+
 /** A connection that is ours from its beginning to its end: it keeps bounds, settings and prepared statements. */
 export class KeptSession implements Session {
   isBeginning = false
@@ -66,6 +74,7 @@ export class KeptSession implements Session {
   readonly begin: Ahead = { name: KeptSession.begin, text: 'begin', values: [] }
   readonly nameOf = nameOf
   readonly #roles: Roles | undefined
+  readonly #plans: PlanAge
   /** The bounds that the connection is known to have; undefined when a rollback may have taken them back. */
   #bounds: Bounds | undefined
 
@@ -73,6 +82,11 @@ export class KeptSession implements Session {
   constructor(roles?: Roles) {
     this.#roles = roles
     this.isEntered = roles !== undefined
+    this.#plans = new PlanAge(performance.now())
+  }
+
+  replan(nowMs: number): Ahead | undefined {
+    return this.#plans.isOver(nowMs) ? discardPlans : undefined
   }
 
   /** One that runs for the first time is described, and PostgreSQL has not parsed it. */
@@ -132,6 +146,10 @@ export class PooledSession implements Session {
 
   canRunAhead(): boolean {
     return true
+  }
+
+  replan(): undefined {
+    return undefined // no plan outlives its statement
   }
 
   enter(bounds: Bounds): Ahead | undefined {

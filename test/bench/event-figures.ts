@@ -1,10 +1,12 @@
 import { measureLoneEvents } from './lone-events.ts'
 import { percentile } from './median.ts'
+import { neverAnalysedFigures } from './never-analysed.ts'
 import type { Place } from './place.ts'
 import type { Figure } from './table.ts'
 
 /** What an event costs, and how long it takes, when it comes alone: that is how most of them come. */
 export async function eventFigures(place: Place, say: (line: string) => void): Promise<Figure[]> {
+  const growth = await neverAnalysedFigures(say)
   say('Events that come alone …')
   const { cpu, sinceCall, sinceAnswer } = await measureLoneEvents(place)
   const costOf = (process: keyof typeof cpu, what: string): Figure => ({
@@ -19,6 +21,7 @@ export async function eventFigures(place: Place, say: (line: string) => void): P
     { name: `${name}.p99`, what: `${what}, p99`, figure: percentile(times, 0.99), unit: 'ms', aim: '' },
   ]
   return [
+    ...growth,
     costOf('api', 'the API'),
     costOf('worker', 'the worker'),
     costOf('postgres', 'PostgreSQL'),

@@ -23,8 +23,12 @@ const pacedPerSecond = 10
 
 let number = 2_000_000 // of a person; those below are taken
 
-/** An API, a worker and a receiver of what is made, each of it by a request of its own. */
-export async function openLoneEvents(place: Place) {
+/**
+ * An API, a worker and a receiver of what is made, each of it by a request of its own.
+ *
+ * @param options.warmUp - how many are made before this returns
+ */
+export async function openLoneEvents(place: Place, { warmUp = warmUpEvents } = {}) {
   const { env, token, sql } = place
   const [server, worker, sink] = await Promise.all([
     startChild('server/main.ts', { env }),
@@ -40,7 +44,7 @@ export async function openLoneEvents(place: Place) {
     await load.run(count, create)
     await untilNonePends(place, subscribed)
   }
-  await make(warmUpEvents)
+  await make(warmUp)
   return {
     ...{ server, worker, sink, make },
     makeOne: () => load.run(1, create, 1),

@@ -30,12 +30,14 @@ const peopleCount = 10_000
 /**
  * Makes the place in a temporary directory; `close` leaves nothing of it.
  *
- * @param countsStatements - whether PostgreSQL counts what each statement costs, which costs something itself
+ * @param options.countsStatements - whether PostgreSQL counts what each statement costs, which costs something itself
+ * @param options.isNew - for a business without people, in a database that is never analysed
  */
-export async function openPlace({ countsStatements = false } = {}): Promise<Place> {
+export async function openPlace({ countsStatements = false, isNew = false } = {}): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'workforce-bench-'))
   const postgres = await startConfigured(dataDir, [
     'track_commit_timestamp = on',
+    ...(isNew ? ['autovacuum = off'] : []),
     ...(countsStatements ? ["shared_preload_libraries = 'pg_stat_statements'"] : []),
   ])
   const close = async (): Promise<void> => {
@@ -48,7 +50,7 @@ export async function openPlace({ countsStatements = false } = {}): Promise<Plac
     const { id, token, email } = await addBusiness(env)
     const sql = new Client({ connectionString: postgres.url })
     await sql.connect()
-    const people = await addPeople(sql, id)
+    const people = isNew ? [] : await addPeople(sql, id)
     return { env, businessId: id, token, ownerEmail: email, people, sql, close: () => sql.end().then(close) }
   } catch (error) {
     await close()
