@@ -9,6 +9,8 @@ import type { GlobalWork } from './operation/work.ts'
 export const jobs = {
   /** Nightly: books earned leave days and closes leave years. */
   accrue_leave: z.object({}),
+  /** Analyses tables after many rows were added: PostgreSQL itself does so a minute later. */
+  analyze_tables: z.object({}),
   /** Brings the clock of a sandbox to the time that was asked for, step by step. */
   advance_clock: z.object({ business_id: z.int() }),
   /** Nightly: deletes expired data, and clears tombstones. */

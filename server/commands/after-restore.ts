@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { analyzeTables } from '../db/analyze-tables.ts'
 import { refuseWhileServing } from '../db/refuse-while-serving.ts'
 import { open } from '../db/secret-box.ts'
 import type { NamedKey } from '../process/config.ts'
@@ -47,6 +48,7 @@ export async function prepareRestored(databaseUrl: string, keys: readonly NamedK
     await client.query('delete from refresh_tokens')
     const { rows } = await client.query<{ pending: number }>('select count(*)::int as pending from pending_deliveries')
     await client.query('commit')
+    await analyzeTables((text, values) => client.query(text, values)) // a dump has no statistics
     return { pending: rows[0]?.pending ?? 0, endedSessions: ended.rowCount ?? 0 }
   } finally {
     await client.end()

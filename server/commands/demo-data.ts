@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { analyzeTables, runOn } from '../db/analyze-tables.ts'
 import { createRequestId, system } from '../operation/principal.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/work.ts'
 import { demoBusinesses } from './demo/demo-businesses.ts'
@@ -15,10 +16,14 @@ import { seedPeople } from './demo/seed-people.ts'
  * @param onSeed - called before it begins, unless there is nothing to do
  * @returns false without any change when there is a business already
  */
-export function seedDemoData(given: Pick<GlobalWork, 'db' | 'now' | 'config'>, onSeed?: () => void): Promise<boolean> {
+export async function seedDemoData(
+  given: Pick<GlobalWork, 'db' | 'now' | 'config'>,
+  onSeed?: () => void,
+): Promise<boolean> {
   const config = { ...given.config, smtpUrl: undefined } // nobody reads mail at these addresses
   const origin = { request_id: createRequestId('cmd'), ip: null, user_agent: null }
-  return inTransaction({ ...given, config, by: system, origin }, async (work) => {
+  const work = { ...given, config, by: system, origin }
+  const seeded = await inTransaction(work, async (work) => {
     await sql`select pg_advisory_xact_lock(20261120, 3)`.execute(work.db) // of two starts, the first one fills it
     const { rows } = await sql`select from businesses limit 1`.execute(acrossBusinesses(work).db)
     if (rows.length > 0) return false
@@ -34,4 +39,6 @@ export function seedDemoData(given: Pick<GlobalWork, 'db' | 'now' | 'config'>, o
     }
     return true
   })
+  if (seeded) await analyzeTables(runOn(acrossBusinesses(work).db))
+  return seeded
 }

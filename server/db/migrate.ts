@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import { Client } from 'pg'
+import { analyzeFunctions, analyzeTables } from './analyze-tables.ts'
 import { applySteps } from './apply-steps.ts'
 import { isSpreadByCitus } from './check-distribution.ts'
 import { distributionFunctions } from './distribution.ts'
@@ -67,6 +68,7 @@ export async function migrate(
     await migrateJobs({ connectionString: databaseUrl, maxPoolSize: 2 })
     await client.query(jobFunctions)
     await client.query(partitionFunctions)
+    await client.query(analyzeFunctions)
     await client.query(distributionFunctions)
     const isSpread = await isSpreadByCitus((text) => client.query(text))
     const applied = await applyPending(schema, Object.assign(client, { isSpread }), orm)
@@ -74,6 +76,8 @@ export async function migrate(
       await untilUnlocked(() => client.query(makePartitions, [table]))
     }
     if (rowLevelSecurity && !isSpread) await untilUnlocked(() => secureTables(client, schema))
+    const run = (text: string, values: unknown[]) => client.query(text, values)
+    if (applied.length > 0 && !isSpread) await analyzeTables(run, backfilledBy(schema, applied))
     return applied
   } finally {
     await orm.close()
@@ -99,6 +103,13 @@ async function applyPending({ migrations }: Schema, client: Client, orm: MikroOR
   }
   return pending.map(({ name }) => name)
 }
+
+/** The tables whose rows some migrations have changed. */
+const backfilledBy = ({ migrations }: Schema, applied: readonly string[]): string[] =>
+  migrations
+    .filter(({ name }) => applied.includes(name))
+    .flatMap((migration) => ('steps' in migration ? migration.steps : []))
+    .flatMap((step) => (step.kind === 'backfill' ? [step.table] : []))
 
 async function checkServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ major: number; version: string }>(

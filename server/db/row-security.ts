@@ -71,6 +71,7 @@ export async function secureTables(client: Client, schema: Schema): Promise<void
     `grant execute on function add_job, add_jobs to ${tenant}, ${global}`,
     `grant execute on function ${schema.tenantFunctions.map(escapeIdentifier).join()} to ${tenant}`,
     `grant execute on function make_partitions, drop_partitions to ${global}`,
+    `grant execute on function tables_to_analyze, analyze_table to ${global}`,
     `grant select on migrations to ${tenant}, ${global}`,
     ...statements,
     queueFor(global),

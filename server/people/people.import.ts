@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lockBusiness } from '../business/lock-business.ts'
+import { enqueue } from '../jobs.ts'
 import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { correctEarnedDays } from '../leave/correct-earned-days.ts'
 import { ok } from '../operation/answer.ts'
@@ -9,6 +10,9 @@ import type { Change } from '../operation/work.ts'
 import { importRow } from './import-row.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
 import { type PersonNews, tellOfPeople } from './tell-of-person.ts'
+
+/** So many new people change what PostgreSQL should expect of the tables. */
+const many = 100
 
 /**
  * Adds and changes people row by row, in one transaction with a savepoint for each row, so that a failed row undoes
@@ -40,7 +44,10 @@ export const peopleImport = change('people.import', async (work, { body: { peopl
     work,
     news.flatMap(({ before, row }) => (before ? [{ before, row }] : [])),
   )
-  if (!dry_run) return ok(results)
+  if (!dry_run) {
+    if (results.filter(({ status }) => status === 'created').length >= many) await enqueue(work, 'analyze_tables', {})
+    return ok(results)
+  }
   await run('rollback to import')
   return ok(results.map(withoutNewId))
 })

@@ -2,6 +2,7 @@ import type { JobName } from '../../server/jobs.ts'
 import type { Task } from '../task.ts'
 import { accrueLeave } from './accrue-leave.ts'
 import { advanceClock } from './advance-clock.ts'
+import { analyzeTables } from './analyze-tables.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { deleteWebhook } from './delete-webhook.ts'
 import { drainWebhook } from './drain-webhook.ts'
@@ -20,6 +21,7 @@ import { tellOfEmployment } from './tell-of-employment.ts'
 export const tasks: { [Name in JobName]: Task<Name> } = {
   accrue_leave: accrueLeave,
   advance_clock: advanceClock,
+  analyze_tables: analyzeTables,
   delete_expired: deleteExpired,
   delete_webhook: deleteWebhook,
   drain_webhook: drainWebhook,

@@ -1,0 +1,53 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+
+/*
+ * PostgreSQL analyses tables by itself a minute after they have grown, and no table at once: so what fills some ends
+ * with this.
+ */
+
+/**
+ * SQL for the functions by which tables are analysed: with the rights of the owner, as before PostgreSQL 17 nobody else may.
+ *
+ * - `tables_to_analyze()` lists the tables with rows that have no statistics, or those of less than half their size. A
+ *   table in partitions is listed instead of them. Where Citus spreads the rows, it finds none of those tables: each
+ *   machine analyses its parts itself.
+ * - `analyze_table(table)` analyses one beside those who read and write, unless a vacuum or the build of an index has it,
+ *   or somebody else analyses it.
+ */
+export const analyzeFunctions = `
+  create or replace function tables_to_analyze() returns setof regclass
+    language sql stable security definer set search_path = pg_catalog, pg_temp
+    as $$
+      select distinct coalesce(pg_partition_root(pg_class.oid), pg_class.oid)::regclass
+      from pg_class cross join pg_relation_size(pg_class.oid) size
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and size > 0
+        and (
+          size > 2 * relpages::bigint * current_setting('block_size')::int
+          or not exists (select from pg_stats where schemaname = 'public' and tablename = relname)
+        )
+    $$;
+  create or replace function analyze_table(name regclass) returns void
+    language plpgsql security definer set search_path = pg_catalog, pg_temp
+    as $$ begin execute format('analyze (skip_locked) %s', name); end $$;
+  revoke all on function tables_to_analyze, analyze_table from public`
+
+/** Runs one statement, in a transaction of its own. */
+type Run = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
+
+/** @param db - with the rights of the role for all businesses */
+export const runOn =
+  (db: Pick<Kysely<unknown>, 'executeQuery'>): Run =>
+  (text, values) =>
+    db.executeQuery(CompiledQuery.raw(text, values))
+
+/**
+ * Analyses the tables whose statistics are missing or of less than half of their rows, one after the other, each in a
+ * transaction of its own.
+ *
+ * @param further - tables to analyse in any case
+ */
+export async function analyzeTables(run: Run, further: readonly string[] = []): Promise<void> {
+  const { rows } = await run('select tables_to_analyze()::text as name', [])
+  const names = rows.map((row) => (row as { name: string }).name)
+  for (const name of new Set([...names, ...further])) await run('select analyze_table($1::regclass)', [name])
+}
