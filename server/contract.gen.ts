@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with the second factor
-         * @description Finishes a login with a code of the authenticator app or a recovery code. A `session_token` lasts ten minutes and allows five tries.
+         * @description Finishes a login with a code of the authenticator app or a recovery code; `code` takes either. A `session_token` lasts ten minutes and allows five tries.
          */
         post: operations["twoFactor.verify"];
         delete?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Set up the second factor
-         * @description Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.setup"];
         delete?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Turn the second factor on
-         * @description Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session. A wrong code is a 422. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.enable"];
         delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Make new recovery codes
-         * @description Takes a code or recovery code, and answers ten new recovery codes. The old ones are void. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Takes a code or recovery code, and answers ten new recovery codes. The old ones are void. A wrong code is a 422. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.regenerateRecoveryCodes"];
         delete?: never;
@@ -259,7 +259,7 @@ export interface paths {
         put?: never;
         /**
          * Prove my password
-         * @description Proves the password anew, for operations that need a proof from the last ten minutes. Without one they answer 403 `confirmation_required`. A login and a changed password are proofs, too. API keys have no password, and need none. A wrong password is a 422, and counts as one of a login does.
+         * @description Proves the password anew, for operations that need a proof from the last fifteen minutes. Without one they answer 403 `confirmation_required`. A login and a changed password are proofs, too, so that the access token of a login needs no other for its whole life; a refreshed one is no new proof. API keys have no password, and need none. A wrong password is a 422, and counts as one of a login does.
          */
         post: operations["me.confirmPassword"];
         delete?: never;
@@ -343,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. An address is that of one user of the business (409), and logs in to one business only. Where it logs in to another one, the answer is the same: the mail tells its reader. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address gets five invitations within 24 hours by mail, those of all businesses counted together; further ones are sent later. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. An address is that of one user of the business (409), and logs in to one business only. Where it logs in to another one, the answer is the same: the mail tells its reader. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address gets five invitations within 24 hours by mail, those of all businesses counted together; further ones are sent later. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.create"];
         delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
         head?: never;
         /**
          * Change a user
-         * @description Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["users.update"];
         trace?: never;
@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * Repeat an invitation
-         * @description For a user who has not chosen a password yet. Mails another invitation where mail is set up; one that still waits to be mailed is not doubled, and an address gets five within 24 hours, as at `users.create`. Otherwise the answer has a new link, this once, and earlier links of the user end. A user who has a password, or is not active, is a 409. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description For a user who has not chosen a password yet. Mails another invitation where mail is set up; one that still waits to be mailed is not doubled, and an address gets five within 24 hours, as at `users.create`. Otherwise the answer has a new link, this once, and earlier links of the user end. A user who has a password, or is not active, is a 409. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.resendInvitation"];
         delete?: never;
@@ -407,7 +407,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the second factor of a user
-         * @description For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.resetTwoFactor"];
         delete?: never;
@@ -431,7 +431,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["apiKeys.create"];
         delete?: never;
@@ -456,14 +456,14 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description The key is refused from the next request on, and so is every key that was made with it, directly or through others. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description The key is refused from the next request on, and so is every key that was made with it, directly or through others. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         delete: operations["apiKeys.revoke"];
         options?: never;
         head?: never;
         /**
          * Change an API key
-         * @description Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["apiKeys.update"];
         trace?: never;
@@ -507,7 +507,7 @@ export interface paths {
         head?: never;
         /**
          * Change the business
-         * @description Changes what is given. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Changes what is given. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["business.update"];
         trace?: never;
@@ -1177,7 +1177,7 @@ export interface paths {
         head?: never;
         /**
          * Correct a signer
-         * @description Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` is null again. The audit trail keeps what was there before. No event is sent.
+         * @description Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` is null again. The audit trail keeps what was there before. No event is sent. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["documents.updateSigner"];
         trace?: never;
@@ -1937,7 +1937,7 @@ export interface paths {
         put?: never;
         /**
          * Make a feed link
-         * @description Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["leaveFeeds.create"];
         delete?: never;
@@ -2003,7 +2003,7 @@ export interface paths {
          * Create a webhook
          * @description Subscribes an address to events. Besides `webhooks:write` it takes the read scope of the area of each event, such as `people:read` for `person.*`, and all of them for `*`. The answer has the signing `secret`, this once. What is then sent, with which
          *     headers, and when it is tried again, is told by the `webhooks` of this document.
-         *     Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         *     Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["webhooks.create"];
         delete?: never;
@@ -2035,7 +2035,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description Changes what is given. `active: true` enables a webhook again that was disabled. Another `url` or other `events` take the read scope of the area of each event that is then sent.
+         * @description Changes what is given. `active: true` enables a webhook again that was disabled. Another `url` or other `events` take the read scope of the area of each event that is then sent. Another `url`, other `events` and any `headers` also need a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["webhooks.update"];
         trace?: never;
@@ -2054,7 +2054,7 @@ export interface paths {
          * @description Makes a new secret, shown in this answer alone. During the grace period `webhook-signature` carries the signatures
          *     of both secrets, and `X-Webhook-Signature`, which has room for one, the signature of the old secret. A second
          *     rotation within the grace period ends the oldest secret at once. Needs a proof of the password
-         *     from the last ten minutes (`me.confirmPassword`).
+         *     from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["webhooks.rotateSecret"];
         delete?: never;
@@ -2896,7 +2896,7 @@ export interface components {
          *     | `invalid_two_factor_code` | 401 | the code or the recovery code is wrong |
          *     | `forbidden` | 403 | the token lacks a scope, or a rule excludes the caller |
          *     | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
-         *     | `confirmation_required` | 403 | the last proof of the password is older than ten minutes; see `me.confirmPassword` |
+         *     | `confirmation_required` | 403 | the last proof of the password is older than fifteen minutes; see `me.confirmPassword` |
          *     | `second_person_required` | 403 | somebody else has to take this step |
          *     | `not_found` | 404 | the path names nothing that the caller may see |
          *     | `route_not_found` | 404 | the service has no such path |
@@ -3122,7 +3122,7 @@ export interface components {
          */
         LoginResult: components["schemas"]["Tokens"] | components["schemas"]["TwoFactorRequired"];
         /**
-         * @description Proves the second factor with the authenticator app
+         * @description Proves the second factor with the authenticator app, or with a recovery code in the same member
          * @example {
          *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
          *       "code": "123456"
@@ -3135,7 +3135,7 @@ export interface components {
              */
             session_token: string;
             /**
-             * @description Six digits that the authenticator app shows
+             * @description Six digits that the authenticator app shows, or a recovery code
              * @example 123456
              */
             code: string;
@@ -3269,7 +3269,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description Six digits that the authenticator app shows
+             * @description Six digits that the authenticator app shows, or a recovery code
              * @example 123456
              */
             code?: string;
@@ -3287,7 +3287,7 @@ export interface components {
          */
         TwoFactorProof: {
             /**
-             * @description Six digits that the authenticator app shows
+             * @description Six digits that the authenticator app shows, or a recovery code
              * @example 123456
              */
             code?: string;
@@ -3545,8 +3545,8 @@ export interface components {
         Confirmation: {
             /**
              * Format: date-time
-             * @description Until when operations accept the proof: ten minutes from now
-             * @example 2026-01-15T09:40:00.000Z
+             * @description Until when operations accept the proof: fifteen minutes from now, as long as an access token
+             * @example 2026-01-15T09:45:00.000Z
              */
             expires_at: string;
         };
@@ -8178,7 +8178,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description The event types to deliver, or `*` for all, also those to come
+             * @description The event types to deliver, or `*` for all, also those to come; one that is named twice counts once
              * @example [
              *       "person.created"
              *     ]
@@ -8307,7 +8307,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description The event types to deliver, or `*` for all, also those to come
+             * @description The event types to deliver, or `*` for all, also those to come; one that is named twice counts once
              * @example [
              *       "person.created"
              *     ]

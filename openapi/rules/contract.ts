@@ -91,7 +91,7 @@ export interface Operation {
   'x-self'?: boolean
   'x-users-only'?: boolean
   'x-before-two-factor'?: boolean
-  'x-needs-confirmation'?: boolean
+  'x-needs-confirmation'?: boolean | string[]
   'x-unlimited'?: boolean
   /** Generated: how it is called with curl, and with the SDK. */
   'x-codeSamples'?: { lang: string; label: string; source: string }[]

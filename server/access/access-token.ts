@@ -5,7 +5,7 @@ import type { NamedKey } from '../process/config.ts'
 /** Seconds that an access token is good for, unless its session ends earlier. */
 export const accessTokenSeconds = 900
 /** How far the clocks of processes may be apart: a token that one has just signed is good for all. */
-const clockSkewSeconds = 30
+export const clockSkewSeconds = 30
 /** A longer token is not ours. */
 const maxTokenLength = 4096
 

@@ -3,15 +3,21 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { wrongProof } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
+import { accessTokenSeconds, clockSkewSeconds } from './access-token.ts'
 import { throttled } from './login-throttle.ts'
 import { verifyPassword } from './password.ts'
 import { userPrincipal } from './user-principal.ts'
 
 /**
- * How long a proof of the password opens the operations that ask for one (`x-needs-confirmation` in the contract). A login
- * is such a proof, too. Without one, a stolen access token could get itself what outlives it.
+ * How long a proof of the password opens the operations that ask for one (`x-needs-confirmation` in the contract), in
+ * seconds. A login is such a proof, and it is never older than the access token that the login returned: so that token can
+ * do everything for its whole life, while a refreshed one cannot. Without a limit, a stolen refresh token could make API
+ * keys and webhooks, which outlive its session.
  */
-export const confirmationMinutes = 10
+export const confirmationSeconds = accessTokenSeconds
+
+/** The same limit as it is enforced. The database sets the time of the proof and a process that of the token. */
+export const enforcedConfirmationSeconds = confirmationSeconds + clockSkewSeconds
 
 /**
  * Asks a user who is logged in for their password again, under the throttle of the login. The session has a new proof of
@@ -50,6 +56,6 @@ export async function confirmPassword(
     .where('id', '=', session_id)
     .returning('confirmed_at')
     .executeTakeFirstOrThrow()
-  const expires_at = new Date(Date.parse(confirmed_at) + confirmationMinutes * 60_000).toISOString()
+  const expires_at = new Date(Date.parse(confirmed_at) + confirmationSeconds * 1000).toISOString()
   return { password_hash: confirmed, email, expires_at }
 }

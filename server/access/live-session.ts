@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prepareGlobal } from '../operation/prepare.ts'
 import { type GlobalWork, inBusiness } from '../operation/work.ts'
 import type { AccessClaims } from './access-token.ts'
-import { confirmationMinutes } from './confirm-password.ts'
+import { enforcedConfirmationSeconds } from './confirm-password.ts'
 import type { Role } from './roles.ts'
 import { isUserActive } from './user-active.ts'
 
@@ -13,8 +13,8 @@ export interface LiveSession {
   role: Role
   /** The business asks for a second factor that the user does not have. */
   lacks_two_factor: boolean
-  /** The proof of the password is older than `confirmationMinutes`. */
-  lacks_confirmation: boolean
+  /** The last proof of the password is recent enough for operations that ask for one. */
+  is_confirmed: boolean
 }
 
 const selectLive = prepareGlobal(
@@ -22,7 +22,7 @@ const selectLive = prepareGlobal(
     sql<LiveSession & { user_id: number }>`
       select sessions.user_id, users.email, users.person_id, users.role,
         businesses.require_2fa and users.two_factor_enabled_at is null as lacks_two_factor,
-        sessions.confirmed_at < now() - make_interval(mins => ${sql.lit(confirmationMinutes)}) as lacks_confirmation
+        sessions.confirmed_at >= now() - make_interval(secs => ${sql.lit(enforcedConfirmationSeconds)}) as is_confirmed
       from sessions
       join users on users.business_id = sessions.business_id
       join businesses on businesses.id = sessions.business_id

@@ -14,6 +14,7 @@ export const securityChanges = [
   'api_key.created',
   'api_key.updated',
   'webhook.secret_rotated',
+  'webhook.updated',
 ] as const
 
 interface SecurityChange extends AuditEntry {

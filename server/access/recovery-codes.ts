@@ -22,6 +22,10 @@ export function createRecoveryCode(): string {
 export const normalizeRecoveryCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
 
+/** Whether a text has the length of a recovery code, which no code of an authenticator app has. */
+export const isRecoveryCode = (typed: string): boolean =>
+  normalizeRecoveryCode(typed).length === groups * lettersOfGroup
+
 const hashOfCode = (code: string): string => hashOfToken(normalizeRecoveryCode(code))
 
 /**

@@ -3,12 +3,12 @@ import type { Schemas } from '../operation/contract.ts'
 import type { Change } from '../operation/work.ts'
 import { clearFailures, countFailure } from './account-lock.ts'
 import { type LoginUser, updateUser } from './login-user.ts'
-import { useRecoveryCode } from './recovery-codes.ts'
+import { isRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 import { openTotpSecret, stepOfCode } from './totp.ts'
 
 /**
- * Takes a code or a recovery code as proof that the user is there. Each is good once. A wrong one is counted and noted,
- * so the transaction must be committed even then.
+ * Takes a code or a recovery code as proof that the user is there; `code` may hold either. Each is good once. A wrong one
+ * is counted and noted, so the transaction must be committed even then.
  *
  * @param user - locked by this transaction, with a second factor
  * @returns whether it is right; never for a user who is locked out, for whom nothing is counted
@@ -16,9 +16,10 @@ import { openTotpSecret, stepOfCode } from './totp.ts'
 export async function proveSecondFactor(
   work: Change,
   user: LoginUser,
-  { code, recovery_code = '' }: Schemas['TwoFactorProof'],
+  proof: Schemas['TwoFactorProof'],
 ): Promise<boolean> {
-  const factor = code === undefined ? 'recovery_code' : 'totp'
+  const factor = factorOf(proof)
+  const typed = proof.code ?? proof.recovery_code ?? ''
   const note = (action: Schemas['AuditAction']) => recordAudit(work, { user_id: user.id, action, detail: { factor } })
 
   if (user.locked) {
@@ -26,7 +27,7 @@ export async function proveSecondFactor(
     return false
   }
   const right =
-    code === undefined ? await useRecoveryCode(work, user.id, recovery_code) : await useCode(work, user, code)
+    factor === 'recovery_code' ? await useRecoveryCode(work, user.id, typed) : await useCode(work, user, typed)
   if (!right) {
     await note('two_factor.failed')
     if (await countFailure(work, user)) await note('login.locked')
@@ -49,6 +50,10 @@ async function useCode(work: Change, { id, totp_secret_ciphertext }: LoginUser, 
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
+
+/** Which factor a proof is of. */
+export const factorOf = ({ code }: Schemas['TwoFactorProof']): 'totp' | 'recovery_code' =>
+  code === undefined || isRecoveryCode(code) ? 'recovery_code' : 'totp'
 
 /** Where a request has the proof that it gives. */
 export const pathOfProof = ({ code }: Schemas['TwoFactorProof']): string =>

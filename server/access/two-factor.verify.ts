@@ -6,7 +6,7 @@ import { operation } from '../operation/operation.ts'
 import { type Change, inBusiness, inTransaction } from '../operation/work.ts'
 import { consumeChallenge, takeTry, userOfChallenge } from './login-challenge.ts'
 import { lockLoginUser } from './login-user.ts'
-import { proveSecondFactor } from './second-factor.ts'
+import { factorOf, proveSecondFactor } from './second-factor.ts'
 import { openSession } from './sessions.ts'
 
 /** Finishes a login with a code or a recovery code. A wrong one is counted, on the challenge and on the user. */
@@ -34,7 +34,7 @@ async function answerChallenge(
 
   if (!(await proveSecondFactor(work, user, proof))) return undefined
   if (!(await consumeChallenge(work, session_token))) throw unauthenticated()
-  const detail = { factor: 'code' in proof ? 'totp' : 'recovery_code' }
+  const detail = { factor: factorOf(proof) }
   await recordAudit(work, { user_id: user.id, action: 'login.succeeded', detail })
   return await openSession(work, user)
 }

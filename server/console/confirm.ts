@@ -27,7 +27,7 @@ export function askForPassword({ formToken: token, me, address }: Visit, form: S
   return {
     title: 'Is it you?',
     content: html`<div class="narrow">
-      <p>Your last proof of the password is older than ten minutes. What you are about to do asks for a new one.</p>
+      <p>You last entered your password more than fifteen minutes ago. Enter it again to continue.</p>
       ${formHtml({
         action,
         submit: 'Continue',

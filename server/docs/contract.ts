@@ -36,7 +36,8 @@ export interface Describing {
   'x-self'?: boolean
   'x-users-only'?: boolean
   'x-before-two-factor'?: boolean
-  'x-needs-confirmation'?: boolean
+  /** Of the whole operation, or of these members of its body. */
+  'x-needs-confirmation'?: boolean | string[]
   'x-unlimited'?: boolean
   'x-codeSamples'?: { lang: string; label: string; source: string }[]
   parameters: Parameter[]

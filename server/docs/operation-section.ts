@@ -44,13 +44,19 @@ function access(operation: Described, names: ReadonlyMap<string, string>): Html 
       `Needs the scope ${needs}${operation['x-self'] === true ? ', or `self` for what is the caller’s own' : ''}.`,
     !isPublic && needs === '' && 'Needs a token, and no scope.',
     operation['x-users-only'] === true && 'API keys cannot call it.',
-    operation['x-needs-confirmation'] === true &&
-      'Users prove their password first, if they have not in the last ten minutes: `me.confirmPassword`.',
+    confirmation(operation),
     operation['x-unlimited'] === true && 'It spends no budget of requests.',
     operation['x-before-two-factor'] === true &&
       'Users can call it before they have set up a second factor that the business asks for.',
   ].filter((each) => each !== false)
   return html`<p class="access">${renderedLine(told.join(' '), { names })}</p>`
+}
+
+/** When users have to prove their password, if they do not call with the token of a login. */
+function confirmation({ 'x-needs-confirmation': needs }: Described): string | false {
+  if (needs === undefined || needs === false) return false
+  const members = needs === true ? '' : ` before they change ${needs.map((name) => `\`${name}\``).join(', ')}`
+  return `Users prove their password first${members}, if they have not in the last fifteen minutes: \`me.confirmPassword\`.`
 }
 
 const places = { path: 'In the path', query: 'In the query', header: 'Headers' } as const

@@ -44,7 +44,7 @@ export function certificateBlocks({ business_name, time_zone, document, signatur
     {
       kind: 'paragraph',
       runs: plain(
-        'Each signer opened a link, consented to sign electronically and gave their name; the signature is bound to the SHA-256 of the original. A mailed link was in that mail alone. A link that was shown to the sender could also have been used by the sender. A link that was shown to somebody who was signed in took their password, given less than ten minutes before. This is an electronic signature with evidence. It is not an advanced or a qualified electronic signature.',
+        'Each signer opened a link, consented to sign electronically and gave their name; the signature is bound to the SHA-256 of the original. A mailed link was in that mail alone. A link that was shown to the sender could also have been used by the sender. A link that was shown to somebody who was signed in took their password, given within about fifteen minutes before. This is an electronic signature with evidence. It is not an advanced or a qualified electronic signature.',
       ),
     },
   ]

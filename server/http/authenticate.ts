@@ -69,13 +69,12 @@ async function callerOfToken(claims: unknown, exchange: Exchange): Promise<Calle
   const session = await liveSession(exchange.work, said)
   if (!session) throw tokenRevoked()
   exchange.lacksTwoFactor = session.lacks_two_factor
-  exchange.lacksConfirmation = session.lacks_confirmation
   const { business_id, user_id, session_id } = said
   // When users change their own role, their session lives on. Its tokens then allow what the new role allows.
   const scopes = scopeSetOf(session.role).intersection(said.scopes)
-  const { email, person_id, role } = session
+  const { email, person_id, role, is_confirmed } = session
   const reach = reachOfRole(role, person_id)
-  const by = { kind: 'user', user_id, session_id, email, scopes, person_id, reach } as const
+  const by = { kind: 'user', user_id, session_id, email, scopes, person_id, is_confirmed, reach } as const
   return { business_id, by }
 }
 

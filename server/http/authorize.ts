@@ -16,13 +16,13 @@ type Needs = Pick<ContractOperation, 'scopes' | 'self' | 'beforeTwoFactor' | 'us
  */
 export function authorizer({ scopes, self, beforeTwoFactor, usersOnly, needsConfirmation }: Needs): RequestHandler {
   return (req, _res, next) => {
-    const { work, lacksTwoFactor, lacksConfirmation } = req.exchange
+    const { work, lacksTwoFactor } = req.exchange
     const { by } = work
     if (by.kind !== 'user' && (usersOnly || by.kind !== 'api_key')) return next(forbidden())
     if (lacksTwoFactor && !beforeTwoFactor) return next(twoFactorRequired())
     const missing = (scopes as Scope[]).find((scope) => !by.scopes.has(scope))
     if (missing !== undefined && !(self && by.scopes.has('self'))) return next(forbidden(missing))
-    if (needsConfirmation && lacksConfirmation) return next(confirmationRequired())
+    if (needsConfirmation && by.kind === 'user' && !by.is_confirmed) return next(confirmationRequired())
     if (missing !== undefined) req.exchange.work = { ...work, by: { ...by, reach: { own_person: personOf(by) } } }
     next()
   }

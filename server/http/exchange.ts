@@ -15,8 +15,6 @@ export interface Exchange {
   work: GlobalWork & { business_id?: number }
   /** The business requires a second factor that the caller does not have. */
   lacksTwoFactor?: boolean
-  /** The caller's last proof of the password is too old for what asks for one. */
-  lacksConfirmation?: boolean
   /** The operation of the contract or the page, once the route is known. */
   operation?: OperationId | 'passwordPage' | 'signingPage' | 'verifyPage' | 'consolePage'
   /** The answer may hold a secret: everything of a page behind a link, and what an operation shows only once. */

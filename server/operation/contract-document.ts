@@ -36,7 +36,8 @@ interface OperationObject {
   'x-self'?: boolean
   'x-before-two-factor'?: boolean
   'x-users-only'?: boolean
-  'x-needs-confirmation'?: boolean
+  /** Of the whole operation, or of these members of its body. */
+  'x-needs-confirmation'?: boolean | string[]
   'x-unlimited'?: boolean
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }

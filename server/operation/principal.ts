@@ -33,6 +33,8 @@ export interface UserPrincipal extends Permissions {
   email: string
   /** The user's own record. */
   person_id: number | null
+  /** Their last proof of the password is recent enough for operations that ask for one. */
+  is_confirmed: boolean
 }
 
 /** A machine with an API key. */

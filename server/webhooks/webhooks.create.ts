@@ -17,7 +17,8 @@ const maxWebhooks = 100
 
 /** Subscribes an address to events; the secret is in this answer and never again. */
 export const webhooksCreate = change('webhooks.create', async (work, { body }) => {
-  checkEventScopes(work.by, body.events)
+  const events = [...new Set(body.events)]
+  checkEventScopes(work.by, events)
   const url = checkWebhookUrl(work, body.url)
   checkWebhookHeaders(body.headers)
   await lockBusiness(work) // under which its webhooks are counted
@@ -42,7 +43,7 @@ export const webhooksCreate = change('webhooks.create', async (work, { body }) =
           id, // comes first, as the secret is sealed for the row that holds it
           business_id,
           url,
-          events: body.events,
+          events,
           description: body.description ?? null,
           active: body.active,
           contact: body.contact ?? null,
@@ -55,7 +56,7 @@ export const webhooksCreate = change('webhooks.create', async (work, { body }) =
     .selectFrom('webhooks')
     .select(webhookColumns(work))
     .executeTakeFirstOrThrow()
-  const detail = { webhook_id: id, ...auditedWebhook({ url, events: body.events }), active: body.active }
+  const detail = { webhook_id: id, ...auditedWebhook({ url, events }), active: body.active }
   await recordAudit(work, { action: 'webhook.created', detail })
   return created({ ...presentWebhook(row), secret })
 })

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
+import { recordSecurityChange } from '../access/record-security-change.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkEventScopes } from '../events/event-scopes.ts'
 import { enqueue } from '../jobs.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
+import { checkConfirmed } from '../operation/check-confirmed.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { change } from '../operation/operation.ts'
+import type { Change } from '../operation/work.ts'
 import { auditedWebhook } from './audited-webhook.ts'
 import { cleanRecord, noStreak } from './clean-record.ts'
 import { lockWebhook } from './lock-webhook.ts'
-import { presentWebhook, webhookColumns } from './present-webhook.ts'
+import { presentWebhook, type WebhookRow, webhookColumns } from './present-webhook.ts'
+import { responsibleUser } from './mails/responsible-user.ts'
 import { checkWebhookHeaders, sealWebhookHeaders } from './webhook-headers.ts'
 import { checkWebhookUrl } from './webhook-url.ts'
 
@@ -17,15 +22,22 @@ import { checkWebhookUrl } from './webhook-url.ts'
  * one. The worker skips what is pending when a webhook is switched off.
  */
 export const webhooksUpdate = change('webhooks.update', async (work, { path: { id }, header, body }) => {
-  const { headers, url, ...others } = body
-  const columns = { ...others, ...(url !== undefined && { url: checkWebhookUrl(work, url) }) }
+  const { headers, url, events: selectors, ...others } = body
+  const columns = {
+    ...others,
+    ...(url !== undefined && { url: checkWebhookUrl(work, url) }),
+    ...(selectors && { events: [...new Set(selectors)] }),
+  }
   checkWebhookHeaders(headers)
   const before = await lockWebhook(work, id, header['If-Match'])
   const changes = changesOf(before, columns)
   if (!changes && headers === undefined) return ok(presentWebhook(before))
 
+  const sendsOther = changes?.url !== undefined || !areSame(before.events, changes?.events ?? before.events)
+  // A stolen session could otherwise subscribe its thief.
+  if (sendsOther || headers !== undefined) checkConfirmed(work.by)
   // Who sends events elsewhere, or others, must be allowed to read what is then sent.
-  if (changes?.url ?? changes?.events) checkEventScopes(work.by, changes.events ?? before.events)
+  if (sendsOther) checkEventScopes(work.by, changes?.events ?? before.events)
 
   const row = await work.db
     .with('webhooks', (db) =>
@@ -49,7 +61,26 @@ export const webhooksUpdate = change('webhooks.update', async (work, { path: { i
   const { events, active } = changes ?? {}
   const changed = [...Object.keys(changes ?? {}), ...(headers ? ['headers'] : [])].join(' ')
   const news = { ...auditedWebhook({ url: changes?.url, events }), ...(active !== undefined && { active }) }
-  await recordAudit(work, { action: 'webhook.updated', detail: { webhook_id: id, changed, ...news } })
+  const entry = { action: 'webhook.updated' as const, detail: { webhook_id: id, changed, ...news } }
+  if (changes?.url === undefined) await recordAudit(work, entry)
+  else await recordMove(work, before, entry)
   if (before.active && !row.active) await enqueue(work, 'drain_webhook', { webhook_id: id })
   return ok(presentWebhook(row))
 })
+
+/** Whether two lists select the same events, in whatever order. */
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  new Set(some).symmetricDifference(new Set(others)).size === 0
+
+/** Records that events go to another address, and mails the user who answers for the webhook. */
+async function recordMove(work: Change, { id, url }: WebhookRow, entry: WebhookEntry): Promise<void> {
+  const target_user_id = await responsibleUser(work, id)
+  const detail = { ...entry.detail, origin_before: new URL(url).origin }
+  if (target_user_id === undefined) await recordAudit(work, { ...entry, detail })
+  else await recordSecurityChange(work, { ...entry, target_user_id, detail })
+}
+
+interface WebhookEntry {
+  action: 'webhook.updated'
+  detail: Schemas['AuditDetail']
+}

@@ -69,4 +69,12 @@ const words: Record<FoundSecurityChange['action'], (change: FoundSecurityChange)
       subject: 'A new secret of a webhook',
       what: `the secret of webhook ${detail.webhook_id} of ${business} was replaced in your name`,
     }),
+    'webhook.updated': ({ business, detail }) => ({
+      subject: 'A webhook sends to another address',
+      what: `webhook ${detail.webhook_id} of ${business}, which you answer for, now sends its events to ${
+        detail.origin === detail.origin_before
+          ? `another path of ${detail.origin}`
+          : `${detail.origin} instead of ${detail.origin_before}`
+      }`,
+    }),
   }

@@ -44,7 +44,7 @@ export type Login = {
  * | `invalid_two_factor_code` | 401 | the code or the recovery code is wrong |
  * | `forbidden` | 403 | the token lacks a scope, or a rule excludes the caller |
  * | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
- * | `confirmation_required` | 403 | the last proof of the password is older than ten minutes; see `me.confirmPassword` |
+ * | `confirmation_required` | 403 | the last proof of the password is older than fifteen minutes; see `me.confirmPassword` |
  * | `second_person_required` | 403 | somebody else has to take this step |
  * | `not_found` | 404 | the path names nothing that the caller may see |
  * | `route_not_found` | 404 | the service has no such path |
@@ -224,7 +224,7 @@ export type LoginResult = ({
 } & TwoFactorRequired);
 
 /**
- * Proves the second factor with the authenticator app
+ * Proves the second factor with the authenticator app, or with a recovery code in the same member
  */
 export type TwoFactorVerifyCode = {
     /**
@@ -232,7 +232,7 @@ export type TwoFactorVerifyCode = {
      */
     session_token: string;
     /**
-     * Six digits that the authenticator app shows
+     * Six digits that the authenticator app shows, or a recovery code
      */
     code: string;
 };
@@ -332,7 +332,7 @@ export type TwoFactorDisable = {
      */
     password: string;
     /**
-     * Six digits that the authenticator app shows
+     * Six digits that the authenticator app shows, or a recovery code
      */
     code?: string;
     /**
@@ -346,7 +346,7 @@ export type TwoFactorDisable = {
  */
 export type TwoFactorProof = {
     /**
-     * Six digits that the authenticator app shows
+     * Six digits that the authenticator app shows, or a recovery code
      */
     code?: string;
     /**
@@ -556,7 +556,7 @@ export type ConfirmPassword = {
  */
 export type Confirmation = {
     /**
-     * Until when operations accept the proof: ten minutes from now
+     * Until when operations accept the proof: fifteen minutes from now, as long as an access token
      */
     expires_at: string;
 };
@@ -4541,7 +4541,7 @@ export type WebhookCreate = {
      */
     url: string;
     /**
-     * The event types to deliver, or `*` for all, also those to come
+     * The event types to deliver, or `*` for all, also those to come; one that is named twice counts once
      */
     events: Array<EventSelector>;
     /**
@@ -4644,7 +4644,7 @@ export type WebhookUpdate = {
      */
     url?: string;
     /**
-     * The event types to deliver, or `*` for all, also those to come
+     * The event types to deliver, or `*` for all, also those to come; one that is named twice counts once
      */
     events?: Array<EventSelector>;
     /**

@@ -36,6 +36,7 @@ export const workAs = (work: Change, { user_id, email, role, person_id }: KnownU
     session_id: 0,
     email,
     person_id,
+    is_confirmed: true,
     scopes: scopeSetOf(role),
     reach: reachOfRole(role, person_id),
   },

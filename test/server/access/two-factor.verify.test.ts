@@ -64,6 +64,22 @@ describe('twoFactor.verify', () => {
     for (const recovery_code of [first, second, third]) await refusedCode({ recovery_code })
   })
 
+  it('takes a recovery code in the member for codes of the app, once', async () => {
+    const [first = '', second = ''] = guarded.recovery_codes
+    for (const code of [first, ` ${second.toUpperCase().replaceAll('-', ' ')} `]) {
+      session_token = await challenge(app, user)
+      await api.call('twoFactor.verify', { body: { session_token, code } })
+    }
+    session_token = await challenge(app, user)
+    await refusedCode({ code: first })
+    await refusedCode({ recovery_code: second })
+    const { rows } = await sql<{ factor: string }>`
+      select detail->>'factor' as factor from audit_log where user_id = ${user.id} and action = 'login.succeeded'`.execute(
+      db,
+    )
+    assert.deepEqual(new Set(rows.map(({ factor }) => factor)), new Set(['recovery_code']))
+  })
+
   it('takes the codes of nobody else', async () => {
     const other = await guard(app, await createUser(app, { business_id, role: 'manager' }))
     await refusedCode({ code: await codeOf(other.secret) })

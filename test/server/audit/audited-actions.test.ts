@@ -48,6 +48,7 @@ describe('the audit log', () => {
         webhook_id,
         changed: 'active url',
         origin: 'https://elsewhere.example',
+        origin_before: origin,
         active: true,
       },
       { action: 'webhook.secret_rotated', user_id, webhook_id, grace_hours: 2 },

@@ -58,7 +58,7 @@ describe('documents of an employee in the console', () => {
     const toSign = await visitor.get(`${page}?to_sign=true`)
     assert.ok(toSign.text.includes(`${page}/${own.id}"`) && !toSign.text.includes(`${page}/${later.id}"`))
 
-    await putProofBack(app, await sessionOf(user.id), 11)
+    await putProofBack(app, await sessionOf(user.id), 16)
     const asked = await visitor.submit(`${page}/${own.id}`, 'sign')
     assert.match(asked.text, /Is it you\?/)
     const answer = await visitor.postForm(`${page}/${own.id}`, asked.text, 'sign', { confirm_password: testPassword })

@@ -77,7 +77,7 @@ describe('the form of a webhook', () => {
 
   it('asks for the password before it makes a new secret', async () => {
     const { visitor, owner, webhook } = await openWebhookDesk(app)
-    const old = new Date(Date.now() - 11 * 60_000).toISOString()
+    const old = new Date(Date.now() - 16 * 60_000).toISOString()
     await app.db.updateTable('sessions').set({ confirmed_at: old }).where('user_id', '=', owner.id).execute()
     const asks = await visitor.submit(webhook, 'rotate', { grace_hours: '1' })
     assert.match(asks.text, /Is it you\?/)
@@ -88,5 +88,31 @@ describe('the form of a webhook', () => {
     const fields = Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
     const { text } = await visitor.post(webhook, { ...fields, action: 'rotate', confirm_password: testPassword })
     assert.match(text, /whsec_[\s\S]*signed with the old secret as well/)
+  })
+
+  it('asks for the password before it sends to another address, and keeps what was typed', async () => {
+    const { api, visitor, owner, webhook, id } = await openWebhookDesk(app)
+    const { url, events } = (await api.call('webhooks.get', { path: { id } })).body.data
+    await app.db
+      .updateTable('sessions')
+      .set({ confirmed_at: '2020-01-01T00:00:00Z' })
+      .where('user_id', '=', owner.id)
+      .execute()
+    const path = `${webhook}/edit`
+    const paused = await visitor.submit(path, 'save', { url, events, description: 'The same address' })
+    assert.equal(paused.headers.location, webhook)
+    const typed = { url: 'https://elsewhere.example.com/hooks', events: ['leave.approved', 'leave.rejected'] }
+    const asks = await visitor.submit(path, 'save', { ...typed, description: 'Moved' })
+    assert.match(asks.text, /Is it you\?/)
+    assert.equal((await api.call('webhooks.get', { path: { id } })).body.data.url, url)
+    const fields: Record<string, string[]> = {}
+    const hidden = asks.text
+      .slice(asks.text.indexOf('<main'))
+      .matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)
+    for (const [, name = '', value = ''] of hidden) fields[name] = [...(fields[name] ?? []), value]
+    const saved = await visitor.post(path, { ...fields, action: 'save', confirm_password: testPassword })
+    assert.equal(saved.headers.location, webhook)
+    const { data } = (await api.call('webhooks.get', { path: { id } })).body
+    assert.deepEqual([data.url, data.events, data.description], [typed.url, typed.events, 'Moved'])
   })
 })

@@ -102,7 +102,7 @@ describe('documents.createSigningLink', () => {
 
   it('takes a fresh proof of the password, and no machine', async () => {
     const { user, own, request } = await ownDocument()
-    await putProofBack(app, user.session_id, 11)
+    await putProofBack(app, user.session_id, 16)
     assert.equal((await own.refused(403, 'documents.createSigningLink', request)).body.code, 'confirmation_required')
     await own.call('me.confirmPassword', { body: { password: 'correct horse battery' } })
     await own.call('documents.createSigningLink', request)

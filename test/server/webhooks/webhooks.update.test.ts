@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schemas } from '../../../server/operation/contract.ts'
+import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
+import { createBusiness, createEvent, createWebhook, testPassword } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
+import { putProofBack } from '../../support/log-in.ts'
 import { hold, holdRows } from '../../support/race.ts'
 
 const app = await startTestApp()
@@ -14,7 +16,7 @@ async function subscribed(given: { active?: boolean; events?: string[] } = {}) {
   const { id, secret } = await createWebhook(app, { business_id, ...given })
   const api = caller(app, owner.token)
   const statuses = async () => (await all(api, 'webhookDeliveries.list', { path: { id } })).map(({ status }) => status)
-  return { business_id, id, secret, api, path: { id }, statuses }
+  return { business_id, owner, id, secret, api, path: { id }, statuses }
 }
 
 describe('webhooks.update', () => {
@@ -27,6 +29,36 @@ describe('webhooks.update', () => {
     assert.deepEqual(body.data, { ...before, ...change, updated_at, version: 2 })
     assert.equal(headers.etag, '"2"')
     assert.deepEqual((await api.call('webhooks.get', { path })).body.data, body.data)
+  })
+
+  it('takes an event type that is named twice once', async () => {
+    const { api, path } = await subscribed({ events: ['leave.approved'] })
+    const events = ['leave.approved', 'leave.approved'] as const
+    const same = (await api.call('webhooks.update', { path, body: { events: [...events] } })).body.data
+    assert.deepEqual([same.events, same.version], [['leave.approved'], 1])
+    const body = { events: [...events, 'leave.rejected' as const, ...events] }
+    const { data } = (await api.call('webhooks.update', { path, body })).body
+    assert.deepEqual(data.events, ['leave.approved', 'leave.rejected'])
+  })
+
+  it('asks users for a fresh proof of their password before it sends elsewhere, and for nothing else', async () => {
+    const { api, owner, path } = await subscribed({ events: ['leave.approved'] })
+    const { url, events } = (await api.call('webhooks.get', { path })).body.data
+    const key = await createKey(app, owner, { scopes: ['webhooks:write', 'leave:read'] })
+    await putProofBack(app, owner.session_id, 16)
+    for (const body of [
+      { url: 'https://elsewhere.example.com/' },
+      { events: ['leave.rejected' as const] },
+      { headers: { 'X-A': '1' } },
+    ]) {
+      const { code } = (await api.refused(403, 'webhooks.update', { path, body })).body
+      assert.equal(code, 'confirmation_required')
+    }
+    await api.call('webhooks.update', { path, body: { url, events, active: false, description: 'Paused' } })
+    await api.call('me.confirmPassword', { body: { password: testPassword } })
+    await api.call('webhooks.update', { path, body: { headers: { 'X-A': '1' } } })
+    await putProofBack(app, owner.session_id, 16)
+    await caller(app, key.token).call('webhooks.update', { path, body: { url: 'https://elsewhere.example.com/' } })
   })
 
   it('puts headers in the place of those before, and leaves them when none are given', async () => {

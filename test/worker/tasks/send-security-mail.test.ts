@@ -168,6 +168,44 @@ describe('send_security_mail', () => {
     }
   })
 
+  it('tells the maker of a webhook that its URL was changed, whoever did it', async () => {
+    const admin = await createUser(app, { business_id, role: 'admin' })
+    const key = await createKey(app, admin, { scopes: ['webhooks:write', 'people:read'] })
+    const made = { url: 'https://made.example.com/s3cr3t', events: ['person.created' as const] }
+    const { id } = (await caller(app, key.token).call('webhooks.create', { body: made })).body.data
+    const move = (url: string) => () =>
+      caller(app, owner.token).call('webhooks.update', { path: { id }, body: { url } })
+    for (const [url, words] of [
+      ['https://moved.example.com/s3cr3t', 'https://moved.example.com instead of https://made.example.com.'],
+      ['https://moved.example.com/0ther', 'another path of https://moved.example.com.'],
+    ] as const) {
+      const [mail, ...others] = await mailsOf(move(url))
+      assert.deepEqual([mail?.to, mail?.headers.subject], [[admin.email], 'A webhook sends to another address'])
+      assert.ok(mail?.text.includes(`which you answer for, now sends its events to ${words}`), mail?.text)
+      assert.deepEqual(others, [])
+      assert.doesNotMatch(mail?.raw ?? '', /s3cr3t|0ther/)
+    }
+    const pause = () => caller(app, owner.token).call('webhooks.update', { path: { id }, body: { active: false } })
+    assert.deepEqual(await mailsOf(pause), [])
+  })
+
+  it('tells an owner of a moved webhook whose maker cannot log in, or is not recorded', async () => {
+    const business = await createBusiness(app)
+    const admin = await createUser(app, { business_id: business.id, role: 'admin' })
+    const gone = await createUser(app, { business_id: business.id, role: 'admin' })
+    const { id } = await createWebhook(app, { business_id: business.id })
+    const receivers = async (made_by: number | null, url: string) => {
+      await app.db.updateTable('webhooks').set({ made_by }).where('id', '=', id).execute()
+      const move = () => caller(app, admin.token).call('webhooks.update', { path: { id }, body: { url } })
+      return (await mailsOf(move)).map(({ to }) => to)
+    }
+    assert.deepEqual(await receivers(null, 'https://one.example.com'), [[business.owner.email]])
+    const over = { path: { id: gone.id }, body: { active: false } }
+    await caller(app, business.owner.token).call('users.update', over)
+    assert.deepEqual(await receivers(gone.id, 'https://two.example.com'), [[business.owner.email]])
+    assert.deepEqual(await receivers(admin.id, 'https://three.example.com'), [[admin.email]])
+  })
+
   it('is not queued where there is no mail server', async () => {
     await waiting()
     await createKey(silent, owner, { scopes: ['people:read'] })
