@@ -5,19 +5,15 @@ import type { CookieOptions, Request, Response } from 'express'
 /** The cookies of the console. */
 export type CookieName = 'session' | 'sign-in' | 'challenge' | 'notice'
 
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
-
-/** Browsers take secure cookies over HTTPS only. On the developer's own machine there is none. */
-const isPlainLoopback = ({ protocol, hostname }: Request): boolean => protocol === 'http' && loopback.test(hostname)
+const isSecure = (req: Request): boolean => req.exchange.work.config.securesCookies
 
 /** `__Host-` binds a cookie to exactly this host: no other site of the domain can set or read it. */
-const nameOf = (req: Request, name: CookieName): string =>
-  `${isPlainLoopback(req) ? '' : '__Host-'}workforce-console-${name}`
+const nameOf = (req: Request, name: CookieName): string => `${isSecure(req) ? '__Host-' : ''}workforce-console-${name}`
 
 const optionsFor = (req: Request): CookieOptions => ({
   path: '/',
   httpOnly: true,
-  secure: !isPlainLoopback(req),
+  secure: isSecure(req),
   sameSite: 'lax',
 })
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { developmentSecrets } from './development-secrets.ts'
 import type { NamedKey } from './key-settings.ts'
-import { publicUrlOf } from './public-url.ts'
+import { publicUrlOf, securesCookies } from './public-url.ts'
 import { settings } from './settings.ts'
 
 export type { NamedKey } from './key-settings.ts'
@@ -41,6 +41,8 @@ export interface Config {
   smtpUrl: string | undefined
   smtpFrom: string
   publicUrl: string
+  /** Whether browsers reach the console over HTTPS alone, so that its cookies are bound to that. */
+  securesCookies: boolean
   /** The certificate and key that seal signed documents. */
   seal: { p12: Buffer; password: string } | undefined
   databasePoolSize: number
@@ -109,6 +111,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL,
     smtpFrom: values.SMTP_FROM,
     publicUrl: publicUrlOf(values),
+    securesCookies: securesCookies(values),
     seal: values.SEAL_P12 && { p12: values.SEAL_P12, password: values.SEAL_P12_PASSWORD ?? '' },
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseShare: values.DATABASE_SHARE ?? Math.ceil(values.DATABASE_POOL_SIZE / 2),

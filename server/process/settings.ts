@@ -85,7 +85,7 @@ export const settings = {
   SMTP_FROM: setting(text('Workforce <workforce@localhost>'), 'sender of mails'),
   PUBLIC_URL: setting(
     optionalUrl(/^https?$/).refine((url) => (URL.parse(url ?? '')?.pathname ?? '/') === '/', 'must have no path'),
-    'address under which people reach the service, for links in mails',
+    'address under which people reach the service, for links in mails; with any but one of this machine the console works over HTTPS alone',
     '`http://HOST:PORT`',
   ),
   SEAL_P12: setting(

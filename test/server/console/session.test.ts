@@ -30,15 +30,19 @@ describe('the session of the console', () => {
     assert.ok(!JSON.stringify(sessions).includes(cookie.split('.')[1] ?? ''))
   })
 
-  it('is bound to the host over HTTPS', async () => {
-    const behindProxy = await startTestApp({ env: { TRUST_PROXY_HOPS: '1' } })
-    const page = await behindProxy.send('GET', '/console/sign-in', {
-      headers: { 'x-forwarded-proto': 'https', host: 'workforce.example' },
-    })
-    assert.match(
-      String(page.headers['set-cookie']),
-      /^__Host-workforce-console-sign-in=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    )
+  it('is bound to HTTPS and to the host where PUBLIC_URL is not of this machine, whatever a header says', async () => {
+    const { databaseUrl } = app
+    const cookieOf = async (env: Record<string, string>, headers: Record<string, string>) => {
+      const { send } = await startTestApp({ databaseUrl, env: { ...env, TRUST_PROXY: '1' } })
+      return String((await send('GET', '/console/sign-in', { headers })).headers['set-cookie'])
+    }
+    const secure = /^__Host-workforce-console-sign-in=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/
+    const plain = /^workforce-console-sign-in=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/
+    const local = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost', host: 'localhost' }
+    const remote = { 'x-forwarded-proto': 'https', host: 'workforce.example' }
+    assert.match(await cookieOf({ PUBLIC_URL: 'https://workforce.example' }, local), secure)
+    assert.match(await cookieOf({ PUBLIC_URL: 'http://workforce.example' }, local), secure)
+    assert.match(await cookieOf({ PUBLIC_URL: 'http://localhost:3000' }, remote), plain)
   })
 
   it('is replaced by each login, so that a planted cookie is worth nothing', async () => {
@@ -199,7 +203,7 @@ describe('the session of the console', () => {
     const { visitor, owner } = await signedIn()
     await app.db
       .updateTable('sessions')
-      .set({ confirmed_at: new Date(Date.now() - 11 * 60_000).toISOString() })
+      .set({ confirmed_at: new Date(Date.now() - 16 * 60_000).toISOString() })
       .where('user_id', '=', owner.id)
       .execute()
     const path = '/console/account/two-factor'

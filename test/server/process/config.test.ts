@@ -51,6 +51,7 @@ test('defaults are those that the README promises', () => {
     smtpUrl: undefined,
     smtpFrom: 'Workforce <workforce@localhost>',
     publicUrl: 'http://127.0.0.1:3000',
+    securesCookies: true,
     seal: undefined,
     databasePoolSize: 10,
     databaseShare: 5,
