@@ -1,24 +1,29 @@
 import { created } from '../operation/answer.ts'
-import { forbidden, validationFailed } from '../operation/errors.ts'
+import { forbidden } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { userBehind } from '../operation/principal.ts'
+import type { Rules } from '../operation/rules.ts'
 import { createApiKey } from './api-key.ts'
-import { checkApiKey, staysWithin } from './check-api-key.ts'
+import { checkExpiry, keyAddressProblems, keyScopeProblems, staysWithin } from './check-api-key.ts'
 import { checkMayGrant } from './grants.ts'
 import { boundsOf } from './key-bounds.ts'
 import { apiKeyColumns, presentApiKey } from './present-api-key.ts'
 import { recordSecurityChange } from './record-security-change.ts'
 
+const rules: Rules<'apiKeys.create'> = ({ body }) => [
+  ...keyScopeProblems(body.scopes),
+  ...keyAddressProblems(body.allowed_cidrs),
+]
+
 /**
  * Makes a key for a machine; it is in this answer and never again. It descends from a user, who may leave or change roles
  * without stopping it. A key that was made with another one ends with that one.
  */
-export const apiKeysCreate = change('apiKeys.create', async (work, { body }) => {
+export const apiKeysCreate = change('apiKeys.create', rules, async (work, { body }) => {
   const { db, business_id, by, now } = work
   const { name, scopes, expires_at = null, allowed_cidrs = [] } = body
   checkMayGrant(by, scopes)
-  const problems = checkApiKey(body, now)
-  if (problems.length > 0) throw validationFailed(problems)
+  checkExpiry(expires_at, now)
   if (by.kind === 'api_key' && !staysWithin(body, await boundsOf(work, by.api_key_id))) throw forbidden()
 
   const { key, prefix, key_hash } = createApiKey()

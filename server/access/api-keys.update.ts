@@ -1,29 +1,31 @@
 import { sql } from 'kysely'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
-import { illegalTransition, notFound, validationFailed } from '../operation/errors.ts'
+import { illegalTransition, notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
-import { checkApiKey, staysWithin } from './check-api-key.ts'
+import type { Rules } from '../operation/rules.ts'
+import { checkExpiry, keyAddressProblems, staysWithin } from './check-api-key.ts'
 import { checkMayWiden } from './key-bounds.ts'
 import { apiKeyColumns, presentApiKey, selectApiKeys } from './present-api-key.ts'
 import { recordSecurityChange } from './record-security-change.ts'
+
+const rules: Rules<'apiKeys.update'> = ({ body }) => keyAddressProblems(body.allowed_cidrs)
 
 /**
  * Changes the name of a key, how long it works and from where; when that changes nothing, nothing is written. Whoever
  * manages keys may narrow one, and widen it as far as they could make it. Its scopes never change, and what has ended
  * stays so. The user from whom it descends is told.
  */
-export const apiKeysUpdate = change('apiKeys.update', async (work, { path: { id }, header, body }) => {
+export const apiKeysUpdate = change('apiKeys.update', rules, async (work, { path: { id }, header, body }) => {
   const { db, business_id, now } = work
   const before = await selectApiKeys(work).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!before) throw notFound()
-  checkIfMatch(header['If-Match'], before.version)
+  checkIfMatch(header['If-Match'], before.version, `API key ${id}`)
   if (before.revoked_at !== null) throw illegalTransition('The key was revoked.', 'revoked')
   const isOver = before.expires_at !== null && Date.parse(before.expires_at) <= now.getTime()
   if (isOver) throw illegalTransition('The key has expired.', 'expired')
-  const problems = checkApiKey(body, now)
-  if (problems.length > 0) throw validationFailed(problems)
+  checkExpiry(body.expires_at, now)
   const changes = changesOf(before, body)
   if (!changes) return ok(presentApiKey(before))
   const after = { ...before, ...changes }

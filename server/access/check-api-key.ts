@@ -1,32 +1,26 @@
 import ipaddr from 'ipaddr.js'
 import type { Schemas } from '../operation/contract.ts'
-import type { Problem } from '../operation/errors.ts'
+import { type Problem, validationFailed } from '../operation/errors.ts'
 import { isCidr } from '../process/is-cidr.ts'
 
 /** How long a key works, and from where. */
 export type KeyBounds = Pick<Schemas['ApiKey'], 'expires_at' | 'allowed_cidrs'>
 
-/**
- * The rules of a new or changed API key that a schema cannot say.
- *
- * @returns every problem, none when the key is fine
- */
-export function checkApiKey(
-  { scopes = [], expires_at, allowed_cidrs = [] }: Partial<Schemas['ApiKeyCreate']>,
-  now: Date,
-): Problem[] {
-  const problems: Problem[] = []
-  if (scopes.includes('self')) {
-    problems.push({ path: 'body.scopes', message: 'must not contain self: a machine has no person' })
-  }
-  if (expires_at && Date.parse(expires_at) <= now.getTime()) {
-    problems.push({ path: 'body.expires_at', message: 'must be in the future' })
-  }
-  for (const [index, cidr] of allowed_cidrs.entries()) {
-    const problem = problemOfCidr(cidr)
-    if (problem) problems.push({ path: `body.allowed_cidrs[${index}]`, message: problem })
-  }
-  return problems
+/** The rules for the scopes of a new API key. */
+export const keyScopeProblems = (scopes: readonly unknown[] | undefined): Problem[] =>
+  scopes?.includes('self') ? [{ path: 'body.scopes', message: 'must not contain self: a machine has no person' }] : []
+
+/** The rules for the addresses of a new or changed API key. */
+export const keyAddressProblems = (allowed_cidrs: readonly (string | undefined)[] | undefined): Problem[] =>
+  (allowed_cidrs ?? []).flatMap((cidr, index) => {
+    const message = cidr === undefined ? undefined : problemOfCidr(cidr)
+    return message === undefined ? [] : [{ path: `body.allowed_cidrs[${index}]`, message }]
+  })
+
+/** @throws {ApiError} 422 for a new or changed API key that would be over already */
+export function checkExpiry(expires_at: string | null | undefined, now: Date): void {
+  if (!expires_at || Date.parse(expires_at) > now.getTime()) return
+  throw validationFailed([{ path: 'body.expires_at', message: 'must be in the future' }])
 }
 
 /** A request's address is compared as IPv4 where it is one, also when IPv6 carries it. */

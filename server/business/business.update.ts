@@ -3,29 +3,33 @@ import { detailOfChanges } from '../audit/detail-of-changes.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
-import type { Schemas } from '../operation/contract.ts'
-import { type Problem, validationFailed } from '../operation/errors.ts'
+import { validationFailed } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { operation } from '../operation/operation.ts'
-import { type Db, inTransaction } from '../operation/work.ts'
-import { checkTimeZone } from './check-time-zone.ts'
-import { exponentOf } from './currencies.ts'
+import type { Rules } from '../operation/rules.ts'
+import { inTransaction } from '../operation/work.ts'
+import { checkTimeZone, timeZoneProblems } from './check-time-zone.ts'
+import { currencyProblems } from './currencies.ts'
 import { lockBusiness } from './lock-business.ts'
 import { hashOfLogo, readLogo, writeLogo } from './logo.ts'
 import { businessColumns, presentBusiness } from './present-business.ts'
 import { takeLogo } from './take-logo.ts'
 
+const rules: Rules<'business.update'> = ({ body }) => [
+  ...currencyProblems(body.currency),
+  ...timeZoneProblems(body.time_zone),
+]
+
 /**
  * Changes the given members; writes nothing when nothing changes. A user without a second factor may require one of
  * everybody: the next request asks that user to set it up too.
  */
-export const businessUpdate = operation('business.update', async (work, { header, body }) => {
+export const businessUpdate = operation('business.update', rules, async (work, { header, body }) => {
   const { logo: file, ...given } = body
-  const problems = await problemsOf(work.db, given)
+  await checkTimeZone(work.db, given.time_zone)
   // Outside the transaction, which would last for as long as it takes.
   const { logo = null, problem } = file ? await takeLogo(file) : {}
-  if (problem !== undefined) problems.push({ path: 'body.logo.data', message: problem })
-  if (problems.length > 0) throw validationFailed(problems)
+  if (problem !== undefined) throw validationFailed([{ path: 'body.logo.data', message: problem }])
 
   return await inTransaction(work, async (work) => {
     await lockBusiness(work)
@@ -35,7 +39,7 @@ export const businessUpdate = operation('business.update', async (work, { header
       .select(businessColumns)
       .where('id', '=', business_id)
       .executeTakeFirstOrThrow()
-    checkIfMatch(header['If-Match'], row.version)
+    checkIfMatch(header['If-Match'], row.version, 'The business')
     const before = { ...row, logo: await hashOfLogo(work) }
     const changes = changesOf(before, { ...given, ...(file !== undefined && { logo: logo?.sha256 ?? null }) })
     if (!changes) return ok(presentBusiness(row, await readLogo(work)))
@@ -52,11 +56,3 @@ export const businessUpdate = operation('business.update', async (work, { header
     return ok(presentBusiness(changed, await readLogo(work)))
   })
 })
-
-async function problemsOf(db: Db, { currency, time_zone }: Schemas['BusinessUpdate']): Promise<Problem[]> {
-  const problems: Problem[] = []
-  if (currency !== undefined && exponentOf(currency) === undefined) {
-    problems.push({ path: 'body.currency', message: 'must be a currency of ISO 4217, such as EUR' })
-  }
-  return [...problems, ...(await checkTimeZone(db, time_zone))]
-}

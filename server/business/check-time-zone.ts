@@ -1,15 +1,23 @@
 import { sql } from 'kysely'
-import type { Problem } from '../operation/errors.ts'
+import { type Problem, validationFailed } from '../operation/errors.ts'
 import type { Db } from '../operation/work.ts'
 
+const isNone: Problem = { path: 'body.time_zone', message: 'must be a time zone of IANA, such as Europe/Paris' }
+
+/** What is wrong with the `time_zone` of a body: it must be known to the runtime. */
+export const timeZoneProblems = (time_zone: string | null | undefined): Problem[] =>
+  time_zone === undefined || time_zone === null || isTimeZone(time_zone) ? [] : [isNone]
+
 /**
- * What is wrong with the `time_zone` of a body: it must be known to the runtime and to PostgreSQL, which computes dates
- * too, as every request that uses an unknown one would fail.
+ * Checks that a time zone is known to PostgreSQL too, which computes dates: each request that uses an unknown one would
+ * fail.
+ *
+ * @param time_zone - known to the runtime
+ * @throws {ApiError} 422 when it is not
  */
-export async function checkTimeZone(db: Db, time_zone: string | null | undefined): Promise<Problem[]> {
-  if (time_zone === undefined || time_zone === null) return []
-  if (isTimeZone(time_zone) && (await isKnownToDatabase(db, time_zone))) return []
-  return [{ path: 'body.time_zone', message: 'must be a time zone of IANA, such as Europe/Paris' }]
+export async function checkTimeZone(db: Db, time_zone: string | null | undefined): Promise<void> {
+  if (time_zone === undefined || time_zone === null) return
+  if (!(await isKnownToDatabase(db, time_zone))) throw validationFailed([isNone])
 }
 
 /** Whether the runtime knows the time zone. */

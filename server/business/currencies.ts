@@ -1,4 +1,5 @@
 import { data } from 'currency-codes'
+import type { Problem } from '../operation/errors.ts'
 
 /** ISO 4217 codes that are not money: metals, units of account, the test code and the code for no currency. */
 const noMoney = new Set('XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX'.split(' '))
@@ -12,3 +13,9 @@ const exponents: ReadonlyMap<string, number> = new Map(
 
 /** @returns the number of decimals of a currency (ISO 4217), or undefined for any other text */
 export const exponentOf = (currency: string): number | undefined => exponents.get(currency)
+
+/** What is wrong with the `currency` of a body. */
+export const currencyProblems = (currency: string | undefined): Problem[] =>
+  currency === undefined || exponentOf(currency) !== undefined
+    ? []
+    : [{ path: 'body.currency', message: 'must be a currency of ISO 4217, such as EUR' }]

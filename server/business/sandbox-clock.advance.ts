@@ -5,14 +5,27 @@ import { accepted } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { illegalTransition, validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import type { Rules } from '../operation/rules.ts'
 import type { Change } from '../operation/work.ts'
 import { lockBusiness } from './lock-business.ts'
 import { readSandboxClock } from './sandbox-clock.ts'
 
 const mostDays = 400
 
+/** The time is given as such, or by how much later it is. */
+const rules: Rules<'sandboxClock.advance'> = ({ body: { to, days, hours, minutes }, sent }) => {
+  const isBy = [days, hours, minutes].some((step = 0) => step > 0)
+  if (to !== undefined && isBy) {
+    return [{ path: 'body.to', message: 'cannot be given together with days, hours or minutes' }]
+  }
+  const isMissing = Object.entries({ to, days, hours, minutes }).every(
+    ([name, value]) => !sent.has(name) || value === 0,
+  )
+  return isMissing ? [{ path: 'body.days', message: 'must be at least 1, unless hours, minutes or to are given' }] : []
+}
+
 /** Notes the time to which the clock of a sandbox is to be brought. The worker does it, step by step (`stepClock`). */
-export const sandboxClockAdvance = change('sandboxClock.advance', async (work, { body }) => {
+export const sandboxClockAdvance = change('sandboxClock.advance', rules, async (work, { body }) => {
   const { db, business_id } = work
   await lockBusiness(work)
   const clock = await readSandboxClock(work)
@@ -29,22 +42,13 @@ export const sandboxClockAdvance = change('sandboxClock.advance', async (work, {
  * The time to which the clock is to be brought.
  *
  * @param now - by the clock
- * @throws {ApiError} 422 when it is given in both ways or not at all, is in the past or too far ahead
+ * @throws {ApiError} 422 when it is in the past or too far ahead
  */
 async function targetOf(
   { db }: Change,
   now: string,
   { to, days = 0, hours = 0, minutes = 0 }: Schemas['SandboxClockAdvance'],
 ): Promise<string> {
-  const isBy = days + hours + minutes > 0
-  if (to !== undefined && isBy) {
-    throw validationFailed([{ path: 'body.to', message: 'cannot be given together with days, hours or minutes' }])
-  }
-  if (to === undefined && !isBy) {
-    throw validationFailed([
-      { path: 'body.days', message: 'must be at least 1, unless hours, minutes or to are given' },
-    ])
-  }
   const path = to === undefined ? 'body.days' : 'body.to'
   const wanted =
     to === undefined

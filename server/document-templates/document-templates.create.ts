@@ -2,11 +2,11 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { created } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { presentDocumentTemplate } from './present-document-template.ts'
-import { readTemplate } from './read-template.ts'
+import { readTemplate, templateRules } from './read-template.ts'
 import { writeRevision } from './write-revision.ts'
 
 /** Adds a template with its first revision. */
-export const documentTemplatesCreate = change('documentTemplates.create', async (work, { body }) => {
+export const documentTemplatesCreate = change('documentTemplates.create', templateRules, async (work, { body }) => {
   const { db, business_id } = work
   const read = await readTemplate(body.body)
   const template = await db

@@ -1,12 +1,16 @@
 import { file } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
 import { printTemplate } from './print-template.ts'
-import { readTemplate } from './read-template.ts'
+import { readTemplate, templateRules } from './read-template.ts'
 
 /** Makes a document from a text that is no template yet, and shows it; nothing is stored. */
-export const documentTemplatesPreviewText = operation('documentTemplates.previewText', async (work, { body }) => {
-  const { person_id, title = 'Preview', merge_data = {} } = body
-  const template = await readTemplate(body.body)
-  const made = await printTemplate(work, { template, person_id, title, merge_data })
-  return file({ name: 'document-template-preview.pdf', content: made.file })
-})
+export const documentTemplatesPreviewText = operation(
+  'documentTemplates.previewText',
+  templateRules,
+  async (work, { body }) => {
+    const { person_id, title = 'Preview', merge_data = {} } = body
+    const template = await readTemplate(body.body)
+    const made = await printTemplate(work, { template, person_id, title, merge_data })
+    return file({ name: 'document-template-preview.pdf', content: made.file })
+  },
+)

@@ -1,14 +1,18 @@
 import { file } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
 import { printTemplate } from './print-template.ts'
-import { readTemplate } from './read-template.ts'
+import { readTemplate, templateRules } from './read-template.ts'
 import { findTemplate } from './select-templates.ts'
 
 /** Makes a document and shows it, also of a text that is not saved; nothing is stored. */
-export const documentTemplatesPreview = operation('documentTemplates.preview', async (work, { path: { id }, body }) => {
-  const { person_id, title, merge_data = {} } = body
-  const saved = await findTemplate(work, id)
-  const template = body.body === undefined ? saved : await readTemplate(body.body)
-  const made = await printTemplate(work, { template, person_id, title: title ?? saved.name, merge_data })
-  return file({ name: `document-template-${id}-preview.pdf`, content: made.file })
-})
+export const documentTemplatesPreview = operation(
+  'documentTemplates.preview',
+  templateRules,
+  async (work, { path: { id }, body }) => {
+    const { person_id, title, merge_data = {} } = body
+    const saved = await findTemplate(work, id)
+    const template = body.body === undefined ? saved : await readTemplate(body.body)
+    const made = await printTemplate(work, { template, person_id, title: title ?? saved.name, merge_data })
+    return file({ name: `document-template-${id}-preview.pdf`, content: made.file })
+  },
+)

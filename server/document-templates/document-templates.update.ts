@@ -4,12 +4,12 @@ import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { change } from '../operation/operation.ts'
 import { presentDocumentTemplate } from './present-document-template.ts'
-import { readTemplate } from './read-template.ts'
+import { readTemplate, templateRules } from './read-template.ts'
 import { lockTemplate } from './select-templates.ts'
 import { writeRevision } from './write-revision.ts'
 
 /** Makes a new revision of what is given; when that changes nothing, nothing is written. */
-export const documentTemplatesUpdate = change('documentTemplates.update', async (work, request) => {
+export const documentTemplatesUpdate = change('documentTemplates.update', templateRules, async (work, request) => {
   const { db, business_id } = work
   const { path, header, body: given } = request
   const before = await lockTemplate(work, path.id, header['If-Match'])

@@ -1,4 +1,5 @@
 import { validationFailed } from '../operation/errors.ts'
+import type { Rules } from '../operation/rules.ts'
 
 /**
  * Reads the text of a template. What knows the letters of the papers is loaded with the first.
@@ -10,4 +11,16 @@ export async function readTemplate(body: string): Promise<{ body: string; merge_
   const { merge_fields, problems } = checkTemplate(body)
   if (problems.length > 0) throw validationFailed(problems)
   return { body, merge_fields }
+}
+
+/** The rules for the text of a template. */
+export const templateRules: Rules<
+  | 'documentTemplates.create'
+  | 'documentTemplates.update'
+  | 'documentTemplates.preview'
+  | 'documentTemplates.previewText'
+> = async ({ body: { body } }) => {
+  if (body === undefined) return []
+  const { checkTemplate } = await import('./check-template.ts')
+  return checkTemplate(body).problems
 }

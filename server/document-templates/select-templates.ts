@@ -66,6 +66,6 @@ export async function lockTemplate(work: Change, id: number, ifMatch: string | u
     .forUpdate()
     .execute()
   const row = await findTemplate(work, id) // after the lock: a locking join would not look for a newer revision
-  checkIfMatch(ifMatch, row.version)
+  checkIfMatch(ifMatch, row.version, `Document template ${id}`)
   return row
 }

@@ -3,19 +3,21 @@ import { selectTemplate } from '../document-templates/select-templates.ts'
 import { created } from '../operation/answer.ts'
 import { unknownReference, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
+import type { Rules } from '../operation/rules.ts'
 import { inTransaction } from '../operation/work.ts'
 import { pinPerson } from '../people/pin-person.ts'
 import { addDocument } from './add-document.ts'
 import { signaturePlaceProblems } from './check-signature-places.ts'
-import { placeSigners } from './place-signers.ts'
+import { placeSigners, signerProblems } from './place-signers.ts'
 import { presentDocument } from './present-document.ts'
 
+const rules: Rules<'documents.create'> = ({ body }) => signerProblems(body.signers, 'body.signers')
+
 /** Makes a document from the last revision of a template. The `merge_data` is kept with it. */
-export const documentsCreate = operation('documents.create', async (work, { body }) => {
+export const documentsCreate = operation('documents.create', rules, async (work, { body }) => {
   const { template_id, person_id, title, merge_data = {}, external_id = null, metadata = {} } = body
   const { signing_order = 'sequential' } = body
-  const { signers, problems } = placeSigners(body.signers, 'body.signers')
-  if (problems.length > 0) throw validationFailed(problems)
+  const signers = placeSigners(body.signers)
   const template = await selectTemplate(work, template_id)
   if (!template) throw unknownReference('body.template_id')
   const unsigned = signaturePlaceProblems(template.merge_fields, signers.length)

@@ -1,10 +1,11 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { readClock } from '../business/clock.ts'
 import { ok } from '../operation/answer.ts'
-import { illegalTransition, unknownReference } from '../operation/errors.ts'
+import { illegalTransition, unknownReference, validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import type { Rules } from '../operation/rules.ts'
 import { appendToTrail } from './append-to-trail.ts'
-import { checkDelivery } from './check-delivery.ts'
+import { deliveryProblems } from './check-delivery.ts'
 import { isOverdue } from './check-turn.ts'
 import { lockDocument } from './find-document.ts'
 import { nextReminder } from './next-reminder.ts'
@@ -12,14 +13,17 @@ import { type DocumentRow, nextSigners, presentDocument, type SignerRow, signerS
 import { queueMails } from './queue-mails.ts'
 import { createSigningLink, endSigningLinks } from './signing-links.ts'
 
+const rules: Rules<'documents.remind'> = ({ body }, config) => deliveryProblems(body.delivery, config)
+
 /**
  * Gives the signers whose turn it is, or one of them, a new link in place of all earlier ones, delivered as the document
  * was by default.
  */
-export const documentsRemind = change('documents.remind', async (work, { path: { id }, body }) => {
+export const documentsRemind = change('documents.remind', rules, async (work, { path: { id }, body }) => {
   const row = await lockDocument(work, id, { to: 'remind' })
   const { delivery = row.delivery ?? 'link' } = body
-  checkDelivery(work, delivery)
+  const problems = deliveryProblems(delivery, work.config) // mail can have gone since the document was sent
+  if (problems.length > 0) throw validationFailed(problems)
   const at = await readClock(work)
   if (isOverdue(row, at)) throw illegalTransition('A document that has expired cannot have reminders.', 'expired')
   const signers = signersOf(row, body.signer_id)

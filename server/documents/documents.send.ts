@@ -6,20 +6,29 @@ import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import type { Rules } from '../operation/rules.ts'
 import type { Work } from '../operation/work.ts'
 import { changeDocument } from './change-document.ts'
-import { checkDelivery, checkReminders } from './check-delivery.ts'
+import { deliveryProblems, reminderProblems } from './check-delivery.ts'
 import { lockDocument } from './find-document.ts'
 import { nextReminder } from './next-reminder.ts'
 import { nextSigners, presentDocument } from './present-document.ts'
 import { queueMails } from './queue-mails.ts'
 import { createSigningLink, endSigningLinks } from './signing-links.ts'
 
+const rules: Rules<'documents.send'> = ({ body: { delivery, remind_every_days }, sent }, config) => {
+  const message = 'cannot be given together with expires_in_days'
+  const isDoubled = sent.has('expires_at') && sent.has('expires_in_days')
+  return [
+    ...deliveryProblems(delivery, config),
+    ...reminderProblems(remind_every_days, config),
+    ...(isDoubled ? [{ path: 'body.expires_at', message }] : []),
+  ]
+}
+
 /** Asks for signatures until a time, by links that the sender is shown or that are mailed alone. Whoever signed before the document expired need not sign again. */
-export const documentsSend = change('documents.send', async (work, { path: { id }, header, body }) => {
+export const documentsSend = change('documents.send', rules, async (work, { path: { id }, header, body }) => {
   const { delivery = 'link', remind_every_days = null } = body
-  checkDelivery(work, delivery)
-  checkReminders(work, remind_every_days)
   const { status: from } = await lockDocument(work, id, { to: 'send', ifMatch: header['If-Match'] })
   const at = await readClock(work)
   const expires_at = await expiryOf(work, body, at)
@@ -48,16 +57,13 @@ const defaultDays = 30
  * When a document expires.
  *
  * @param at - now, by the database's clock
- * @throws {ApiError} 422 when it is given in both ways, too near or too far ahead
+ * @throws {ApiError} 422 when it is too near or too far ahead
  */
 async function expiryOf(
   { db }: Work,
   { expires_at, expires_in_days }: Schemas['DocumentSend'],
   at: string,
 ): Promise<string> {
-  if (expires_at !== undefined && expires_in_days !== undefined) {
-    throw validationFailed([{ path: 'body.expires_at', message: 'cannot be given together with expires_in_days' }])
-  }
   const now = sql`${at}::timestamptz`
   const wanted =
     expires_at === undefined

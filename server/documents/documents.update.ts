@@ -11,6 +11,7 @@ import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { conflict, validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import type { Rules } from '../operation/rules.ts'
 import type { Change } from '../operation/work.ts'
 import type { RenderedPdf } from '../pdf/render-pdf.ts'
 import { pinPerson } from '../people/pin-person.ts'
@@ -19,27 +20,27 @@ import { appendToTrail } from './append-to-trail.ts'
 import { signaturePlaceProblems } from './check-signature-places.ts'
 import { replaceDocumentFile } from './document-files.ts'
 import { lockDocument } from './find-document.ts'
-import { placeSigners } from './place-signers.ts'
+import { placeSigners, signerProblems } from './place-signers.ts'
 import { type DocumentRow, documentColumns, documentEventData, presentDocument } from './present-document.ts'
 import { writeSigners } from './write-signers.ts'
+
+const rules: Rules<'documents.update'> = ({ body: { signers } }) => {
+  const message = 'must have at least 1 item: `documents.finish` files a draft that nobody is to sign'
+  return signers?.length === 0 ? [{ path: 'body.signers', message }] : signerProblems(signers, 'body.signers')
+}
 
 /**
  * Changes a draft; when that changes nothing, nothing is written. What is in the file makes it anew, from the same
  * revision of the template and the person as they are now.
  */
-export const documentsUpdate = change('documents.update', async (work, { path: { id }, header, body }) => {
+export const documentsUpdate = change('documents.update', rules, async (work, { path: { id }, header, body }) => {
   const { db, business_id } = work
   const before = await lockDocument(work, id, { to: 'update', ifMatch: header['If-Match'] })
   const { signers: asked = [], ...given } = body
-  const { signers, problems } = placeSigners(asked, 'body.signers')
-  if (body.signers?.length === 0) {
-    const message = 'must have at least 1 item: `documents.finish` files a draft that nobody is to sign'
-    problems.push({ path: 'body.signers', message })
-  }
+  const signers = placeSigners(asked)
   if (given.merge_data && before.template_id === null) {
-    problems.push({ path: 'body.merge_data', message: 'cannot be given, as the file was uploaded' })
+    throw validationFailed([{ path: 'body.merge_data', message: 'cannot be given, as the file was uploaded' }])
   }
-  if (problems.length > 0) throw validationFailed(problems)
 
   const changes = changesOf(before, given) ?? {}
   const isResigned = signers.length > 0 && !isDeepStrictEqual(signers, before.signers.map(placed))

@@ -2,24 +2,37 @@ import { created } from '../operation/answer.ts'
 import type { RequestOf, Schemas } from '../operation/contract.ts'
 import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
+import type { Rules } from '../operation/rules.ts'
 import { inTransaction } from '../operation/work.ts'
 import { inPdfThread, TooMuchWorkError } from '../pdf/in-pdf-thread.ts'
 import type { TakenUpload } from '../pdf/take-upload.ts'
 import { pinPerson } from '../people/pin-person.ts'
 import { addDocument } from './add-document.ts'
-import { placeSigners } from './place-signers.ts'
+import { placeSigners, signerProblems } from './place-signers.ts'
 import { presentDocument } from './present-document.ts'
 
+/** What a file is for is told in one of two ways: a part of its own, or parts beside the file. */
+const rules: Rules<'documents.upload'> = ({ body: { file: _file, document, ...parts }, sent }) => {
+  const beside = Object.keys(parts)
+  if (sent.has('document')) {
+    const message = `cannot be given beside ${beside.join(', ')}, as it has all of these in it`
+    const isDoubled: Problem[] = beside.length > 0 ? [{ path: 'body.document', message }] : []
+    return [...isDoubled, ...signerProblems(document?.signers, 'body.document.signers')]
+  }
+  const missing = ['person_id', 'title'].filter((name) => !sent.has(name))
+  const required = missing.map((name): Problem => ({ path: `body.${name}`, message: 'is required' }))
+  return [...required, ...signerProblems(parts.signers, 'body.signers')]
+}
+
 /** Adds a document whose file somebody else made: a PDF as it is, or a picture as a page. */
-export const documentsUpload = operation('documents.upload', async (work, { body }) => {
+export const documentsUpload = operation('documents.upload', rules, async (work, { body }) => {
   const { about, path } = aboutOf(body)
   const { person_id, title, signing_order = 'sequential', external_id = null, metadata = {} } = about
-  const { signers, problems } = placeSigners(about.signers, `${path}.signers`)
+  const signers = placeSigners(about.signers)
   // Outside the transaction, which would last for as long as it takes.
   const upload = { file: body.file, title, createdAt: work.now }
   const { page_count = 0, made: file = body.file, problem } = await take(upload)
-  if (problem !== undefined) problems.push({ path: 'body.file', message: problem })
-  if (problems.length > 0) throw validationFailed(problems)
+  if (problem !== undefined) throw validationFailed([{ path: 'body.file', message: problem }])
 
   return await inTransaction(work, async (work) => {
     if (!(await pinPerson(work, person_id))) throw unknownReference(`${path}.person_id`)
@@ -31,23 +44,12 @@ export const documentsUpload = operation('documents.upload', async (work, { body
 
 type Form = RequestOf<'documents.upload'>['body']
 
-/**
- * What a file is for: from a part of its own, or from the parts beside the file.
- *
- * @returns it, and its place in the request
- * @throws {ApiError} 422 when it is given in both ways, or in parts of which some are missing
- */
+/** What a file is for, and its place in the request. */
 function aboutOf({ file: _file, document, ...parts }: Form): { about: Schemas['UploadedDocument']; path: string } {
-  const beside = Object.keys(parts)
-  if (document !== undefined) {
-    const message = `cannot be given beside ${beside.join(', ')}, as it has all of these in it`
-    if (beside.length > 0) throw validationFailed([{ path: 'body.document', message }])
-    return { about: document, path: 'body.document' }
-  }
+  if (document !== undefined) return { about: document, path: 'body.document' }
   const { person_id, title } = parts
-  if (person_id !== undefined && title !== undefined) return { about: { ...parts, person_id, title }, path: 'body' }
-  const missing = Object.entries({ person_id, title }).filter(([, part]) => part === undefined)
-  throw validationFailed(missing.map(([name]): Problem => ({ path: `body.${name}`, message: 'is required' })))
+  if (person_id === undefined || title === undefined) throw new Error('the rules let a file without a person pass')
+  return { about: { ...parts, person_id, title }, path: 'body' }
 }
 
 async function take(upload: { file: Uint8Array; title: string; createdAt: Date }): Promise<TakenUpload> {

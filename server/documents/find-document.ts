@@ -62,6 +62,6 @@ export async function lockDocument(
     .execute()
   const row = await findDocument(work, id) // after the lock, as a locking read would not read the signers again
   if (to !== undefined) documentStates.check(row.status, to)
-  checkIfMatch(ifMatch, row.version)
+  checkIfMatch(ifMatch, row.version, `Document ${id}`)
   return row
 }

@@ -8,24 +8,23 @@ export interface PlacedSigner {
   position: number
 }
 
-/**
- * Puts signers in order: by `order` where it is given, else by their place in the list.
- *
- * @param path - the place of the list in the request
- * @returns the signers, and a problem for each `order` that is repeated
- */
-export function placeSigners(
-  given: Schemas['DocumentSignerInput'][] | undefined,
-  path: string,
-): { signers: PlacedSigner[]; problems: Problem[] } {
-  const ordered = (given ?? []).map(({ name, email, order }, index) => ({ name, email, order: order ?? index + 1 }))
-  const problems = ordered.flatMap(({ order }, index): Problem[] =>
-    ordered.findIndex((other) => other.order === order) < index
-      ? [{ path: `${path}[${index}].order`, message: 'is the order of another signer' }]
-      : [],
-  )
-  const signers = ordered
+type Signer = Schemas['DocumentSignerInput']
+
+/** Puts signers in order: by `order` where it is given, else by their place in the list. */
+export function placeSigners(given: Signer[] | undefined): PlacedSigner[] {
+  return (given ?? [])
+    .map((signer, index) => ({ ...signer, order: orderOf(signer, index) }))
     .toSorted((a, b) => a.order - b.order)
     .map(({ name, email }, index) => ({ name, email, position: index + 1 }))
-  return { signers, problems }
 }
+
+/** A problem for each `order` that is repeated. */
+export function signerProblems(given: readonly (Signer | undefined)[] | undefined, path: string): Problem[] {
+  const orders = (given ?? []).map((signer, index) => signer && orderOf(signer, index))
+  return orders.flatMap((order, index) => {
+    if (order === undefined || orders.indexOf(order) === index) return []
+    return [{ path: `${path}[${index}].order`, message: 'is the order of another signer' }]
+  })
+}
+
+const orderOf = ({ order }: Signer, index: number): number => order ?? index + 1

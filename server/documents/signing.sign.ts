@@ -5,6 +5,7 @@ import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { conflict, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
+import type { Rules } from '../operation/rules.ts'
 import type { Change, GlobalWork, Work } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { changeDocument } from './change-document.ts'
@@ -17,8 +18,11 @@ import { queueMails, senderOf } from './queue-mails.ts'
 import { isSameName } from './same-name.ts'
 import { asSigner, type OpenLink, otherDeliveryOf } from './signing-links.ts'
 
+const rules: Rules<'signing.sign'> = ({ body: { consent } }) =>
+  consent === false ? [{ path: 'body.consent', message: 'must be true' }] : []
+
 /** Signs a document in the name of the link's signer. */
-export const signingSign = operation('signing.sign', async (work, { path, body }) =>
+export const signingSign = operation('signing.sign', rules, async (work, { path, body }) =>
   ok(await signDocument(work, path.token, body)),
 )
 

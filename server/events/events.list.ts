@@ -4,9 +4,10 @@ import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import type { EventType, RequestOf } from '../operation/contract.ts'
 import { decodeCursor, encodeCursor } from '../operation/cursor.ts'
-import { validationFailed } from '../operation/errors.ts'
+import type { Problem } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import type { Principal } from '../operation/principal.ts'
+import type { Rules } from '../operation/rules.ts'
 import type { Work } from '../operation/work.ts'
 import { awaitEvents } from './await-events.ts'
 import { checkEventScopes, readableTypes } from './event-scopes.ts'
@@ -21,22 +22,31 @@ const time = z.iso.datetime({ offset: true })
 /** What is asked for, without its order. */
 type Wanted = Omit<RequestOf<'events.list'>['query'], 'sort' | 'wait'>
 
+const rules: Rules<'events.list'> = ({ query: { sort = 'sequence', wait = 0, since, cursor } }) => {
+  const problems: Problem[] = []
+  if (wait > 0 && (sort !== 'sequence' || since === 'now')) {
+    problems.push({ path: 'query.wait', message: 'must be 0 when sort is -sequence, or since is now' })
+  }
+  if (since === 'now' && cursor !== undefined) {
+    problems.push({ path: 'query.since', message: 'must be a time when there is a cursor' })
+  }
+  if (since !== undefined && since !== 'now' && !time.safeParse(since).success) {
+    problems.push({ path: 'query.since', message: 'must be a time that exists, or now' })
+  }
+  return problems
+}
+
 /**
  * The events that the caller may read: in the order of the stream, from its beginning, a time or now on, or the newest
  * first. A cursor of the stream's order stays valid, so that a later call gets only new events, or waits for them.
  */
 export const eventsList = operation(
   'events.list',
+  rules,
   async (work, { query: { sort = 'sequence', wait = 0, ...query } }) => {
-    const { since, cursor } = query
+    const { since } = query
     checkTypes(work, query)
-    if (wait > 0 && (sort !== 'sequence' || since === 'now')) {
-      throw validationFailed([{ path: 'query.wait', message: 'must be 0 when sort is -sequence, or since is now' }])
-    }
-    if (since === 'now') return await endOfStream(work, cursor)
-    if (since !== undefined && !time.safeParse(since).success) {
-      throw validationFailed([{ path: 'query.since', message: 'must be a time that exists, or now' }])
-    }
+    if (since === 'now') return await endOfStream(work)
     if (sort === '-sequence') return await newestFirst(work, query)
     const page = await oldestFirst(work, query)
     return page.isEmpty && wait > 0 ? await laterPage(page, work, query, performance.now() + wait * 1000) : page.reply
@@ -118,10 +128,7 @@ const readEvents = (
     .execute()
 
 /** No events, but the cursor of those that are still to come. */
-async function endOfStream(work: Work, cursor: string | undefined) {
-  if (cursor !== undefined) {
-    throw validationFailed([{ path: 'query.since', message: 'must be a time when there is a cursor' }])
-  }
+async function endOfStream(work: Work) {
   const { last } = await numberAllEvents(work)
   return list({ rows: [], next_cursor: null, resume_cursor: encodeCursor(last) }, presentEvent)
 }

@@ -13,7 +13,7 @@ export const holidaysDelete = change('holidays.delete', async (work, { path: { i
     .returning(['date', 'version'])
     .executeTakeFirst()
   if (!row) throw notFound()
-  checkIfMatch(header['If-Match'], row.version)
+  checkIfMatch(header['If-Match'], row.version, `Holiday ${id}`)
   await recordAudit(work, { action: 'holiday.deleted', detail: { holiday_id: id, date: row.date } })
   return noContent()
 })

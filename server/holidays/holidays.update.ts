@@ -20,7 +20,7 @@ export const holidaysUpdate = change('holidays.update', async (work, { path: { i
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw notFound()
-  checkIfMatch(header['If-Match'], before.version)
+  checkIfMatch(header['If-Match'], before.version, `Holiday ${id}`)
   const changes = changesOf(before, { ...body, location_ids: body.location_ids && location_ids })
   if (!changes) return ok(presentHoliday(before))
 

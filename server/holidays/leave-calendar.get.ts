@@ -1,10 +1,10 @@
 import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { report } from '../operation/operation.ts'
-import { type AwayRow, readCalendar } from './read-calendar.ts'
+import { type AwayRow, calendarRules, readCalendar } from './read-calendar.ts'
 
 /** Who is away of the people whom the caller reaches, and which days are holidays. */
-export const leaveCalendarGet = report('leaveCalendar.get', async (work, { query: { from, to } }) => {
+export const leaveCalendarGet = report('leaveCalendar.get', calendarRules, async (work, { query: { from, to } }) => {
   const { leave, holidays } = await readCalendar(work, { from, to }, work.by)
   return ok({ from, to, leave: leave.map(presentAway), holidays })
 })

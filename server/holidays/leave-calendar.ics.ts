@@ -1,10 +1,10 @@
 import { file } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
-import { readCalendar } from './read-calendar.ts'
+import { calendarRules, readCalendar } from './read-calendar.ts'
 import { locationNames } from './where-holidays-hold.ts'
 
 /** The leave calendar as an iCalendar file (RFC 5545). */
-export const leaveCalendarIcs = operation('leaveCalendar.ics', async (work, { query: { from, to } }) => {
+export const leaveCalendarIcs = operation('leaveCalendar.ics', calendarRules, async (work, { query: { from, to } }) => {
   const calendar = await readCalendar(work, { from, to }, work.by)
   const { writeIcs } = await import('./write-ics.ts')
   const host = new URL(work.config.publicUrl).hostname

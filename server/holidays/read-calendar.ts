@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Schemas } from '../operation/contract.ts'
 import { validationFailed } from '../operation/errors.ts'
 import type { Reach } from '../operation/principal.ts'
+import type { Rules } from '../operation/rules.ts'
 import type { Work } from '../operation/work.ts'
 import { withinReach } from '../people/within-reach.ts'
 import { daysBetween } from './calendar-date.ts'
@@ -21,12 +22,20 @@ export interface LeaveCalendar {
   holidays: Schemas['Holiday'][]
 }
 
+/** A calendar is for a period of at most a year. */
+export const calendarRules: Rules<'leaveCalendar.get' | 'leaveCalendar.ics'> = ({ query: { from, to } }) => {
+  if (from === undefined || to === undefined) return []
+  if (to < from) return [{ path: 'query.to', message: 'must not be before from' }]
+  if (daysBetween(from, to) < longestCalendarDays) return []
+  return [{ path: 'query.to', message: `must not make the period longer than ${longestCalendarDays} days` }]
+}
+
 /**
- * Reads who is away, and which days are holidays, in a period of at most a year. Leave is requested or approved, of
+ * Reads who is away, and which days are holidays, in a period. Leave is requested or approved, of
  * people who are not deleted and within reach, in the order of its first day. Notes are left out.
  *
  * @param options.place - the part of the request that is to blame for too many requests
- * @throws {ApiError} 422 for a period that is too long, or has too many requests in it
+ * @throws {ApiError} 422 for a period that has too many requests in it
  */
 export async function readCalendar(
   work: Work,
@@ -34,11 +43,6 @@ export async function readCalendar(
   { reach, place = 'query.to' }: { reach: Reach; place?: string },
 ): Promise<LeaveCalendar> {
   const { db, business_id } = work
-  if (to < from) throw validationFailed([{ path: 'query.to', message: 'must not be before from' }])
-  if (daysBetween(from, to) >= longestCalendarDays) {
-    const message = `must not make the period longer than ${longestCalendarDays} days`
-    throw validationFailed([{ path: 'query.to', message }])
-  }
   const { rows: leave } = await sql<AwayRow>`
     select request.id as leave_request_id, request.person_id,
       coalesce(person.preferred_name, person.first_name) || ' ' || person.last_name as person_name,

@@ -7,7 +7,7 @@ import type { DbReplica, GlobalWork, Work } from '../operation/work.ts'
 import { publicOperations } from '../public-operations.gen.ts'
 import { authorizer } from './authorize.ts'
 import type { AnswerCheck } from './check-answers.ts'
-import type { ContractCheck } from './check-contract.ts'
+import type { AnyRules, ContractCheck } from './check-contract.ts'
 import { once } from './idempotency.ts'
 import { countRefused, type RequestLimits } from './limit-requests.ts'
 import { bodyReader } from './read-body.ts'
@@ -16,6 +16,7 @@ import { type Reply, respond } from './respond.ts'
 /** An operation as `bind` performs it. Its own types are checked in the map of operations. */
 export interface AnyOperation {
   perform(work: never, request: never): Promise<Reply>
+  rules?: AnyRules | undefined
   /** Whether a replica may answer it. */
   isReport?: boolean
 }
@@ -75,7 +76,7 @@ export function bind(
         ...(operation.unlimited ? [] : [operation.public ? limits.byAddress : limits.byPrincipal]),
         ...(operation.public ? [] : [authorizer(operation)]),
         bodyReader(operation),
-        checkRequest(operation),
+        checkRequest(operation)(handlers[operation.id].rules),
         ...(checkAnswer ? [checkAnswer(operation)] : []),
         ...(mayWait(operation) ? [withPresence([authenticate, authorizer(operation)], isStopping)] : []),
         performer(operation, handlers[operation.id], replica),

@@ -2,9 +2,8 @@ import url from 'node:url'
 import type { Request, RequestHandler, Response } from 'express'
 import * as OpenApiValidator from 'express-openapi-validator'
 import { type ContractDocument, type ContractOperation, resolve } from '../operation/contract-document.ts'
-import { dotted } from '../operation/contract-problems.ts'
+import { dotted, maxProblems } from '../operation/contract-problems.ts'
 import {
-  type ApiError,
   ifMatchRequired,
   malformedHeader,
   notFound,
@@ -13,9 +12,10 @@ import {
   validationFailed,
 } from '../operation/errors.ts'
 import { onceFor } from '../operation/once-for.ts'
+import type { Config } from '../process/config.ts'
 import { bareCheck } from './check-bare.ts'
 import { lengthCheck } from './check-lengths.ts'
-import { checkText } from './check-text.ts'
+import { textProblems } from './check-text.ts'
 import { requestExplainer } from './explain-request.ts'
 import { requestsOf } from './requests-of-contract.ts'
 
@@ -23,8 +23,11 @@ type Parameter = { in: string; name: string }
 type Metadata = { pathParams: Record<string, string>; schema: { parameters: Parameter[] } }
 type Validated = Request & { openapi?: Metadata }
 
-/** Makes the middleware that checks the requests of one operation against the contract. */
-export type ContractCheck = (operation: ContractOperation) => RequestHandler
+/** Makes the middleware that checks the requests of one operation against the contract and the rules of the operation. */
+export type ContractCheck = (operation: ContractOperation) => (rules: AnyRules | undefined) => RequestHandler
+
+/** The rules of an operation (`Rules`), whose own types are checked in the map of operations. */
+export type AnyRules = (request: never, config: Config) => Problem[] | Promise<Problem[]>
 
 /**
  * Uses two parts of express-openapi-validator's middleware, found by name: route look-up and validation. Its security
@@ -34,7 +37,7 @@ export type ContractCheck = (operation: ContractOperation) => RequestHandler
 export const contractCheck = onceFor((contract: ContractDocument): ContractCheck => {
   const { lookUp, checkRequest } = validatorOf(contract)
 
-  return onceFor((operation: ContractOperation): RequestHandler => {
+  return onceFor((operation: ContractOperation) => {
     const wholeNumbers = operation.parameters.filter(({ schema }) => resolve(contract, schema).type === 'integer')
     const needsIfMatch = operation.parameters.some(({ name, required }) => name === 'If-Match' && required)
     const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
@@ -44,7 +47,7 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
     /** A HEAD has a compiled check of its own, as the GET that it stands for has. */
     const compiled = new Set<string>()
 
-    return async (request, res, next) => {
+    return (rules) => async (request, res, next) => {
       const req = request as Validated
       try {
         const written = { path: req.params as Record<string, unknown>, query: req.query as Record<string, unknown> }
@@ -62,7 +65,7 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
         if (needsIfMatch && req.headers['if-match'] === undefined) throw ifMatchRequired()
 
         const tooLong = checkLengths?.(req.body, 'body') ?? []
-        if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, 100))
+        if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, maxProblems))
 
         if (!memo) {
           // The contract has no HEAD: it is looked up as the GET that it stands for.
@@ -72,17 +75,17 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
         }
         const schema = compiled.has(req.method) ? withParametersOf(written.query, memo.schema) : memo.schema
         req.openapi = { ...memo, schema, pathParams: { ...written.path } as Record<string, string> }
+        const refusal: unknown = await run(checkRequest, req, res).catch((error: unknown) => error)
+        if (refusal === undefined) compiled.add(req.method)
+
         const notWhole = badNumbers.map(({ name }) => ({ path: `query.${name}`, message: 'must be a whole number' }))
-        await run(checkRequest, req, res).catch((error: unknown) => {
-          throw asApiError(error, () => {
-            const found = explain({ query: written.query, headers: req.headers, body: req.body })
-            const known = new Set(found.map(({ path }) => path))
-            return [...notWhole.filter(({ path }) => !known.has(path)), ...found]
-          })
-        })
-        compiled.add(req.method)
-        if (notWhole.length > 0) throw validationFailed(notWhole)
-        checkText(req)
+        const sent = { query: written.query, headers: req.headers, body: req.body }
+        const { problems, ...fitting } =
+          refusal === undefined ? { problems: [], query: req.query, body: req.body } : explained(refusal, explain, sent)
+        const names = new Set(Object.keys(req.body ?? {}))
+        const broken = rules ? await rules({ ...fitting, sent: names } as never, req.exchange.work.config) : []
+        const all = joined([problems, notWhole, textProblems(req), broken])
+        if (all.length > 0) throw validationFailed(all.slice(0, maxProblems))
         next()
       } catch (error) {
         next(error)
@@ -90,6 +93,16 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
     }
   })
 })
+
+/** Joins the problems that checks found, one after another. A place that one check refuses needs no word of the next. */
+function joined(checks: Problem[][]): Problem[] {
+  const places = new Set<string>()
+  return checks.flatMap((problems) => {
+    const further = problems.filter(({ path }) => !places.has(path))
+    for (const { path } of further) places.add(path)
+    return further
+  })
+}
 
 /**
  * The validator calls `url.parse` for each request. Until Node has warned that it is deprecated, it looks at the stack of
@@ -153,17 +166,23 @@ const headerForms: Record<string, [name: string, form: string]> = {
 }
 
 /**
- * Turns a failure of the validator into ours: 404 for a bad path parameter, 400 for a bad header, 422 for the rest.
+ * What is wrong with a request that the validator refused, in words, and the parts that fit.
  *
- * @param explain - finds the problems in words
+ * @param explain - finds both
+ * @throws {ApiError} 404 for a bad path parameter, 400 for a bad header, 500 for a failure of the validator itself
  */
-function asApiError(error: unknown, explain: () => Problem[]): ApiError {
-  const { status, errors } = error as { status?: number; errors?: { path?: string }[] }
-  if (status === undefined || status >= 500 || errors === undefined) return serverError(error)
-  if (errors.some(({ path }) => path?.startsWith('/params'))) return notFound()
+function explained(
+  refusal: unknown,
+  explain: ReturnType<typeof requestExplainer>,
+  sent: Parameters<typeof explain>[0],
+): ReturnType<typeof explain> {
+  const { status, errors } = refusal as { status?: number; errors?: { path?: string }[] }
+  if (status === undefined || status >= 500 || errors === undefined) throw serverError(refusal)
+  if (errors.some(({ path }) => path?.startsWith('/params'))) throw notFound()
   const [header] = errors.flatMap(({ path = '' }) => (headerForms[path] ? [headerForms[path]] : []))
-  if (header) return malformedHeader(...header)
-  const problems = explain()
-  const places = errors.slice(0, 100).map(({ path = '' }) => ({ path: dotted(path), message: 'is not valid' }))
-  return validationFailed(problems.length > 0 ? problems : places)
+  if (header) throw malformedHeader(...header)
+  const found = explain(sent)
+  if (found.problems.length > 0) return found
+  const places = errors.slice(0, maxProblems).map(({ path = '' }) => ({ path: dotted(path), message: 'is not valid' }))
+  return { problems: places, query: {}, body: {} }
 }

@@ -1,19 +1,19 @@
 import type { Request } from 'express'
-import { type Problem, validationFailed } from '../operation/errors.ts'
+import type { Problem } from '../operation/errors.ts'
 
 /**
- * Refuses text that PostgreSQL cannot store: U+0000 and lone surrogates. JSON contains them only as escapes, and the
+ * Finds text that PostgreSQL cannot store: U+0000 and lone surrogates. JSON contains them only as escapes, and the
  * parts of a form contain U+0000 as it is, so a body with neither is skipped. Runs after the contract check, which
  * limits the size of the body and the depth of closed schemas.
  *
- * @throws {ApiError} 422 that names every place
+ * @returns a problem for every place
  */
-export function checkText(req: Request): void {
+export function textProblems(req: Request): Problem[] {
   const problems: Problem[] = []
   const { rawBody } = req.exchange
   if (rawBody?.includes('\\u') || rawBody?.includes(0)) collect(req.body, 'body', problems)
   collect(req.query, 'query', problems)
-  if (problems.length > 0) throw validationFailed(problems.slice(0, 100))
+  return problems
 }
 
 /** The most levels of a body; no schema of the contract has as many. */

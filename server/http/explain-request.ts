@@ -1,7 +1,8 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js'
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import type { ContractDocument, ContractOperation, Schema } from '../operation/contract-document.ts'
 import { createAjv, maxProblems, problemsOf } from '../operation/contract-problems.ts'
 import type { Problem } from '../operation/errors.ts'
+import { fittingMembers } from './fitting-parts.ts'
 import { inlined } from './requests-of-contract.ts'
 
 /** A request as it was sent. */
@@ -9,6 +10,13 @@ interface Sent {
   query: Record<string, unknown>
   headers: Record<string, unknown>
   body: unknown
+}
+
+/** A request that breaks the contract: its problems in words, and the parts that fit. */
+interface Explained {
+  problems: Problem[]
+  query: Record<string, unknown>
+  body: Record<string, unknown>
 }
 
 const ofBodies = createAjv()
@@ -23,7 +31,7 @@ const ofParameters = createAjv({ coerceTypes: 'array' })
 export function requestExplainer(
   contract: ContractDocument,
   { parameters, bodySchema }: ContractOperation,
-): (sent: Sent) => Problem[] {
+): (sent: Sent) => Explained {
   const schemaOf = (where: 'query' | 'header'): Schema => {
     const named = parameters.filter((parameter) => parameter.in === where)
     const nameOf = ({ name }: { name: string }) => (where === 'header' ? name.toLowerCase() : name)
@@ -43,17 +51,25 @@ export function requestExplainer(
       body: bodySchema && ofBodies.compile(inlined(contract, bodySchema)),
     }
     const given = Object.entries(sent.query)
-    const empty = given.filter(([, value]) => value === '').map(([name]) => `query.${name}`)
-    const query = problemsIn(compiled.query, Object.fromEntries(given), '/query')
-    return [
-      ...query.filter(({ path }) => !empty.includes(path)),
-      ...empty.map((path) => ({ path, message: 'must not be empty' })),
-      ...problemsIn(compiled.headers, { ...sent.headers }, '/headers'),
-      ...(compiled.body ? problemsIn(compiled.body, sent.body, '/body') : []),
-    ].slice(0, maxProblems)
+    const empty = given.filter(([, value]) => value === '').map(([name]) => name)
+    const typed = Object.fromEntries(given) // the validator turns its texts into values
+    const query = errorsIn(compiled.query, typed)
+    const headers = errorsIn(compiled.headers, { ...sent.headers })
+    const body = compiled.body ? errorsIn(compiled.body, sent.body) : []
+    const problems = [
+      ...problemsOf(query, '/query').filter(({ path }) => !empty.includes(path.replace('query.', ''))),
+      ...empty.map((name) => ({ path: `query.${name}`, message: 'must not be empty' })),
+      ...problemsOf(headers, '/headers'),
+      ...problemsOf(body, '/body'),
+    ]
+    for (const name of empty) delete typed[name]
+    return {
+      problems: problems.slice(0, maxProblems),
+      query: fittingMembers(typed, query),
+      body: fittingMembers(sent.body, body),
+    }
   }
 }
 
-function problemsIn(validate: ValidateFunction, value: unknown, path: string): Problem[] {
-  return validate(value) ? [] : problemsOf(validate.errors ?? [], path)
-}
+const errorsIn = (validate: ValidateFunction, value: unknown): ErrorObject[] =>
+  validate(value) ? [] : (validate.errors ?? [])

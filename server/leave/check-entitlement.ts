@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../operation/contract.ts'
 import { isNoReference, type Problem, validationFailed } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
+import { entitlementProblems } from './check-leave-type.ts'
 import { anybody, type EntitlementRule } from './entitlement.ts'
 
 /**
@@ -18,9 +19,8 @@ export async function checkEntitlement(
 ): Promise<EntitlementRule[]> {
   const rules = given.map((rule) => ({ ...anybody, ...rule }))
   const path = 'body.entitlement_rules'
-  if (rules.length > 0 && method === 'none') {
-    throw validationFailed([{ path, message: 'must not be given where no days are earned' }])
-  }
+  const useless = entitlementProblems(rules.length, method)
+  if (useless.length > 0) throw validationFailed(useless)
   const named = {
     departments: await pin(
       work,

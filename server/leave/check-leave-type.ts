@@ -1,6 +1,7 @@
 import { isYearly } from '../holidays/calendar-date.ts'
 import type { Schemas } from '../operation/contract.ts'
 import type { Problem } from '../operation/errors.ts'
+import type { Rules } from '../operation/rules.ts'
 
 type Accrual = Schemas['LeaveAccrual']
 
@@ -17,18 +18,43 @@ export function checkAccrual(
   given: Schemas['LeaveAccrualInput'] | undefined,
 ): { accrual: Accrual; problems: Problem[] } {
   const accrual = { ...before, ...given }
-  const problems: Problem[] = []
+  const problems = accrualProblems({ method: accrual.method, ...given })
   if (accrual.method !== 'none' && accrual.days_per_year === 0) {
     problems.push({ path: 'body.accrual.days_per_year', message: 'is required where days are earned' })
   }
-  if (accrual.method === 'none' && given?.days_per_year !== undefined) {
-    problems.push({ path: 'body.accrual.days_per_year', message: 'must not be given where no days are earned' })
-  }
-  if (!isYearly(accrual.resets_on)) {
-    problems.push({ path: 'body.accrual.resets_on', message: 'must be a day that exists in every year' })
-  }
   return { accrual: accrual.method === 'none' ? { ...accrual, days_per_year: 0 } : accrual, problems }
 }
+
+/** The rules for the accrual in the body of a new leave type, in which what is left out has its default. */
+export const newLeaveTypeRules: Rules<'leaveTypes.create'> = ({ body: { accrual, entitlement_rules = [] }, sent }) => [
+  ...(accrual ? checkAccrual(noAccrual, accrual).problems : []),
+  ...(accrual || !sent.has('accrual')
+    ? entitlementProblems(entitlement_rules.length, accrual?.method ?? noAccrual.method)
+    : []),
+]
+
+/** The rules for the accrual in the body of a changed leave type, in which what is left out is not known. */
+export const leaveTypeRules: Rules<'leaveTypes.update'> = ({ body: { accrual, entitlement_rules = [] } }) => [
+  ...accrualProblems(accrual ?? {}),
+  ...(accrual?.method ? entitlementProblems(entitlement_rules.length, accrual.method) : []),
+]
+
+function accrualProblems({ method, days_per_year, resets_on }: Schemas['LeaveAccrualInput']): Problem[] {
+  const problems: Problem[] = []
+  if (method === 'none' && days_per_year !== undefined) {
+    problems.push({ path: 'body.accrual.days_per_year', message: 'must not be given where no days are earned' })
+  }
+  if (resets_on !== undefined && !isYearly(resets_on)) {
+    problems.push({ path: 'body.accrual.resets_on', message: 'must be a day that exists in every year' })
+  }
+  return problems
+}
+
+/** @param count - the rules by which people earn days of a type */
+export const entitlementProblems = (count: number, method: Accrual['method']): Problem[] =>
+  count > 0 && method === 'none'
+    ? [{ path: 'body.entitlement_rules', message: 'must not be given where no days are earned' }]
+    : []
 
 /** Constraints that a leave type can violate, with the message for the caller. */
 export const leaveTypeConflicts = {

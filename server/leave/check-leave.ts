@@ -1,6 +1,7 @@
 import { addMonths, daysBetween } from '../holidays/calendar-date.ts'
 import type { Schemas } from '../operation/contract.ts'
 import type { Problem } from '../operation/errors.ts'
+import type { Rules } from '../operation/rules.ts'
 import type { Span } from './count-days.ts'
 import { type LeaveAccount, openSince } from './leave-account.ts'
 
@@ -13,7 +14,7 @@ const yearsAroundToday = 10
 /** A reason why leave cannot be asked for. */
 export type LeaveProblem = Schemas['LeaveProblem']
 
-type Rules = Pick<Schemas['LeaveType'], 'half_days_allowed' | 'min_notice_days'>
+type TypeRules = Pick<Schemas['LeaveType'], 'half_days_allowed' | 'min_notice_days'>
 
 /**
  * Checks that the ends of a span fit together, and that it is within the years around today.
@@ -21,8 +22,14 @@ type Rules = Pick<Schemas['LeaveType'], 'half_days_allowed' | 'min_notice_days'>
  * @param today - in the time zone of the business
  * @returns every problem; with one, the days of the span cannot be counted
  */
-export function checkSpan(span: Span, today: string): LeaveProblem[] {
-  const { start_date, end_date } = span
+export const checkSpan = (span: Span, today: string): LeaveProblem[] => [
+  ...spanProblems(span),
+  ...withCode('too_far_from_today', checkYearsAroundToday('body.start_date', span.start_date, today)),
+]
+
+/** Checks that the ends of a span fit together, as far as they are given. */
+export function spanProblems({ start_date, end_date, start_portion, end_portion }: Partial<Span>): LeaveProblem[] {
+  if (start_date === undefined || end_date === undefined) return []
   const problems: LeaveProblem[] = []
   if (end_date < start_date) {
     problems.push({ code: 'ends_before_start', path: 'body.end_date', message: 'must not be before start_date' })
@@ -30,12 +37,14 @@ export function checkSpan(span: Span, today: string): LeaveProblem[] {
     const message = `must not make leave longer than ${longestLeaveDays} days`
     problems.push({ code: 'too_long', path: 'body.end_date', message })
   }
-  return [
-    ...problems,
-    ...withCode('too_far_from_today', checkYearsAroundToday('body.start_date', start_date, today)),
-    ...withCode('portions_do_not_fit', checkPortions(span)),
-  ]
+  if (start_portion === undefined || end_portion === undefined) return problems
+  const span = { start_date, end_date, start_portion, end_portion }
+  return [...problems, ...withCode('portions_do_not_fit', checkPortions(span))]
 }
+
+/** The rules for the days in the body of a leave request. */
+export const leaveRules: Rules<'leaveRequests.create' | 'leaveRequests.update'> = ({ body }) =>
+  spanProblems(body).map(({ path, message }) => ({ path, message }))
 
 function checkPortions({ start_date, end_date, start_portion, end_portion }: Span): Problem[] {
   if (start_date === end_date) {
@@ -75,7 +84,11 @@ export function checkOpenYear(path: string, date: string, account: Pick<LeaveAcc
  *
  * @returns every problem
  */
-export function checkRules({ half_days_allowed, min_notice_days }: Rules, span: Span, today: string): LeaveProblem[] {
+export function checkRules(
+  { half_days_allowed, min_notice_days }: TypeRules,
+  span: Span,
+  today: string,
+): LeaveProblem[] {
   const problems: LeaveProblem[] = []
   if (!half_days_allowed) {
     const message = 'must be full for this leave type'

@@ -2,6 +2,7 @@ import { readToday } from '../business/today.ts'
 import { created } from '../operation/answer.ts'
 import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import type { Rules } from '../operation/rules.ts'
 import { bookAdjustment } from './book-adjustment.ts'
 import { checkOpenYear, checkYearsAroundToday } from './check-leave.ts'
 import { checkVisible } from './check-visible.ts'
@@ -10,8 +11,11 @@ import { loadAccount } from './load-accounts.ts'
 import { lockPersonForLeave } from './lock-person-for-leave.ts'
 import { presentLeaveLine } from './present-leave-line.ts'
 
+const rules: Rules<'leaveBalances.adjust'> = ({ body: { days } }) =>
+  days === 0 ? [{ path: 'body.days', message: 'must not be zero' }] : []
+
 /** Gives or takes days by hand. */
-export const leaveBalancesAdjust = change('leaveBalances.adjust', async (work, { body }) => {
+export const leaveBalancesAdjust = change('leaveBalances.adjust', rules, async (work, { body }) => {
   const { person_id, leave_type_id, days, note = null } = body
   await checkVisible(work, { leave_type_id }, 'body')
   await lockPersonForLeave(work, person_id, () => unknownReference('body.person_id'))
@@ -31,7 +35,6 @@ export const leaveBalancesAdjust = change('leaveBalances.adjust', async (work, {
 const mostAdjusted = 50_000
 
 function checkDays(days: number, { lines }: LeaveAccount): Problem[] {
-  if (days === 0) return [{ path: 'body.days', message: 'must not be zero' }]
   const adjustments = lines.filter(({ kind }) => kind === 'adjustment')
   const adjusted = adjustments.reduce((sum, line) => sum + Math.abs(line.days), Math.abs(days))
   if (adjusted <= mostAdjusted) return []

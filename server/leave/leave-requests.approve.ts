@@ -13,7 +13,7 @@ export const leaveRequestsApprove = change('leaveRequests.approve', async (work,
   const request = await lockLeaveRequest(work, path.id)
   await checkMayDecideOn(work, request)
   leaveRequestStates.check(request.status, 'approve')
-  checkIfMatch(header['If-Match'], request.version)
+  checkIfMatch(header['If-Match'], request.version, `Leave request ${path.id}`)
   const plan = await planLeave(work, request, { isDecided: true })
   return ok(await showLeaveRequest(work, await approveLeave(work, request, plan)))
 })

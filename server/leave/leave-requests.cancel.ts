@@ -20,6 +20,6 @@ export const leaveRequestsCancel = change('leaveRequests.cancel', async (work, {
     if (isOwn(request)) throw illegalTransition(message, request.status)
     checkScopes(work.by, ['leave:approve'])
   }
-  checkIfMatch(header['If-Match'], request.version)
+  checkIfMatch(header['If-Match'], request.version, `Leave request ${path.id}`)
   return ok(await showLeaveRequest(work, await cancelLeave(work, request)))
 })

@@ -8,6 +8,7 @@ import { change } from '../operation/operation.ts'
 import type { Work } from '../operation/work.ts'
 import { isReached } from '../people/within-reach.ts'
 import { approveLeave, noDecision } from './change-leave-status.ts'
+import { leaveRules } from './check-leave.ts'
 import { leaveRequestConflicts } from './leave-request-conflicts.ts'
 import { planLeave } from './plan-leave.ts'
 import { leaveEventData, leaveRequestColumns } from './present-leave-request.ts'
@@ -17,7 +18,7 @@ import { showLeaveRequest } from './show-leave-request.ts'
 const blank = { note: null, external_id: null, metadata: {} }
 
 /** Asks for leave. Leave of a type that needs no approval is approved at once. */
-export const leaveRequestsCreate = change('leaveRequests.create', async (work, { body }) => {
+export const leaveRequestsCreate = change('leaveRequests.create', leaveRules, async (work, { body }) => {
   if (!(await isReached(work, body.person_id))) throw unknownReference('body.person_id')
   const plan = await planLeave(work, body)
   const { type, days, breakdown } = plan

@@ -12,6 +12,6 @@ export const leaveRequestsReject = change('leaveRequests.reject', async (work, {
   const request = await lockLeaveRequest(work, path.id)
   await checkMayDecideOn(work, request)
   leaveRequestStates.check(request.status, 'reject')
-  checkIfMatch(header['If-Match'], request.version)
+  checkIfMatch(header['If-Match'], request.version, `Leave request ${path.id}`)
   return ok(await showLeaveRequest(work, await rejectLeave(work, request, body.note)))
 })

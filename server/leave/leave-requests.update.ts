@@ -7,6 +7,7 @@ import { orConflict } from '../operation/conflicts.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import { approveLeave, noDecision } from './change-leave-status.ts'
+import { leaveRules } from './check-leave.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
 import { leaveRequestConflicts } from './leave-request-conflicts.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
@@ -21,10 +22,10 @@ const labels: ReadonlySet<string> = new Set(['note', 'external_id', 'metadata'])
  * Changes what is given of a request that nobody has decided on; when that changes nothing, nothing is written. Leave
  * that then needs no approval is approved at once, as it would be when asked for.
  */
-export const leaveRequestsUpdate = change('leaveRequests.update', async (work, { path, header, body }) => {
+export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, async (work, { path, header, body }) => {
   const before = await lockLeaveRequest(work, path.id)
   leaveRequestStates.check(before.status, 'update')
-  checkIfMatch(header['If-Match'], before.version)
+  checkIfMatch(header['If-Match'], before.version, `Leave request ${path.id}`)
   const changes = changesOf(before, body)
   if (!changes) return ok(await showLeaveRequest(work, before))
 

@@ -3,15 +3,14 @@ import { readToday } from '../business/today.ts'
 import { asJson } from '../db/as-json.ts'
 import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
-import { validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { checkEntitlement } from './check-entitlement.ts'
-import { checkAccrual, leaveTypeConflicts, noAccrual } from './check-leave-type.ts'
+import { checkAccrual, leaveTypeConflicts, newLeaveTypeRules, noAccrual } from './check-leave-type.ts'
 import { leaveYearOf } from './leave-year.ts'
 import { leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
 
 /** Adds a kind of leave; people earn days of it from the current leave year on. */
-export const leaveTypesCreate = change('leaveTypes.create', async (work, { body }) => {
+export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, async (work, { body }) => {
   const {
     accrual: given,
     max_consecutive_days = null,
@@ -19,8 +18,7 @@ export const leaveTypesCreate = change('leaveTypes.create', async (work, { body 
     entitlement_rules: wanted,
     ...rules
   } = body
-  const { accrual, problems } = checkAccrual(noAccrual, given)
-  if (problems.length > 0) throw validationFailed(problems)
+  const { accrual } = checkAccrual(noAccrual, given)
 
   const { method: accrual_method, ...earned } = accrual
   const { business_id } = work

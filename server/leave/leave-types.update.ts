@@ -12,12 +12,12 @@ import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import type { Change } from '../operation/work.ts'
 import { checkEntitlement } from './check-entitlement.ts'
-import { checkAccrual, leaveTypeConflicts } from './check-leave-type.ts'
+import { checkAccrual, leaveTypeConflicts, leaveTypeRules } from './check-leave-type.ts'
 import { leaveYearOf } from './leave-year.ts'
 import { accrualOf, type LeaveTypeRow, leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
 
 /** Changes what is given; when that changes nothing, nothing is written. */
-export const leaveTypesUpdate = change('leaveTypes.update', async (work, { path, header, body }) => {
+export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, async (work, { path, header, body }) => {
   const before = await lockLeaveType(work, path.id, header['If-Match'])
   const { accrual: given, archived, entitlement_rules: wanted = before.entitlement_rules, ...rules } = body
   const { accrual, problems } = checkAccrual(accrualOf(before), given)
@@ -64,7 +64,7 @@ async function lockLeaveType(
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
-  checkIfMatch(ifMatch, row.version)
+  checkIfMatch(ifMatch, row.version, `Leave type ${id}`)
   return row
 }
 

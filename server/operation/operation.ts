@@ -1,5 +1,6 @@
 import type { OperationId, PublicOperation, ReplyOf, RequestOf } from './contract.ts'
 import type { AnonymousActor, Principal } from './principal.ts'
+import type { Rules } from './rules.ts'
 import { type Change, type GlobalChange, type GlobalWork, inTransaction, type Work } from './work.ts'
 
 /** The work of an operation. Callers of a public operation are anonymous and have no business. */
@@ -10,33 +11,43 @@ type ChangeOf<Id extends OperationId> = Id extends PublicOperation ? GlobalChang
 export interface Operation<Id extends OperationId> {
   id: Id
   /**
-   * @param request - checked against the contract
+   * @param request - checked against the contract and the rules
    * @throws {ApiError} for every failure that a caller can handle
    */
   perform(work: WorkOf<Id>, request: RequestOf<Id>): Promise<ReplyOf<Id>>
+  rules?: Rules<Id> | undefined
   /** Whether a replica may answer it. */
   isReport?: boolean
 }
 
+type Perform<Id extends OperationId> = (work: WorkOf<Id>, request: RequestOf<Id>) => Promise<ReplyOf<Id>>
+type PerformChange<Id extends OperationId> = (work: ChangeOf<Id>, request: RequestOf<Id>) => Promise<ReplyOf<Id>>
+
 /**
  * An operation that only reads, or that opens its own transactions because some of its writes must survive a failure.
  */
-export const operation = <Id extends OperationId>(
-  id: Id,
-  perform: (work: WorkOf<Id>, request: RequestOf<Id>) => Promise<ReplyOf<Id>>,
-): Operation<Id> => ({ id, perform })
+export function operation<Id extends OperationId>(id: Id, perform: Perform<Id>): Operation<Id>
+export function operation<Id extends OperationId>(id: Id, rules: Rules<Id>, perform: Perform<Id>): Operation<Id>
+export function operation<Id extends OperationId>(id: Id, first: Rules<Id> | Perform<Id>, second?: Perform<Id>) {
+  return second ? { id, rules: first, perform: second } : { id, perform: first }
+}
 
 /** An operation that is one transaction: a failure undoes all of it. */
-export const change = <Id extends OperationId>(
-  id: Id,
-  perform: (work: ChangeOf<Id>, request: RequestOf<Id>) => Promise<ReplyOf<Id>>,
-): Operation<Id> => ({
-  id,
-  perform: (work, request) => inTransaction(work, (inside) => perform(inside as unknown as ChangeOf<Id>, request)),
-})
+export function change<Id extends OperationId>(id: Id, perform: PerformChange<Id>): Operation<Id>
+export function change<Id extends OperationId>(id: Id, rules: Rules<Id>, perform: PerformChange<Id>): Operation<Id>
+export function change<Id extends OperationId>(id: Id, first: unknown, second?: PerformChange<Id>) {
+  const perform = second ?? (first as PerformChange<Id>)
+  return {
+    id,
+    ...(second && { rules: first as Rules<Id> }),
+    perform: (work: WorkOf<Id>, request: RequestOf<Id>) =>
+      inTransaction(work, (inside) => perform(inside as unknown as ChangeOf<Id>, request)),
+  }
+}
 
 /** An operation that reads what may be much: a list that grows, a report. It writes nothing, so a replica may answer it. */
-export const report = <Id extends OperationId>(
-  id: Id,
-  perform: (work: WorkOf<Id>, request: RequestOf<Id>) => Promise<ReplyOf<Id>>,
-): Operation<Id> => ({ id, perform, isReport: true })
+export function report<Id extends OperationId>(id: Id, perform: Perform<Id>): Operation<Id>
+export function report<Id extends OperationId>(id: Id, rules: Rules<Id>, perform: Perform<Id>): Operation<Id>
+export function report<Id extends OperationId>(id: Id, first: Rules<Id> | Perform<Id>, second?: Perform<Id>) {
+  return { ...operation(id, first as Rules<Id>, second as Perform<Id>), isReport: true }
+}

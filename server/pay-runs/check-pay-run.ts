@@ -1,23 +1,14 @@
-import { exponentOf } from '../business/currencies.ts'
+import { currencyProblems } from '../business/currencies.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { type Problem, validationFailed } from '../operation/errors.ts'
+import type { Problem } from '../operation/errors.ts'
 
-type Given = Pick<Schemas['PayRun'], 'period_start' | 'period_end' | 'currency'>
+type Members = Partial<Pick<Schemas['PayRun'], 'period_start' | 'period_end' | 'currency'>>
 
-/**
- * Checks the rules of a pay run that a schema cannot express.
- *
- * @throws {ApiError} 422 with every problem
- */
-export function checkPayRun({ period_start, period_end, currency }: Given): void {
-  const problems: Problem[] = []
-  if (period_end < period_start) {
-    problems.push({ path: 'body.period_end', message: 'must not be before period_start' })
-  }
-  if (exponentOf(currency) === undefined) {
-    problems.push({ path: 'body.currency', message: 'must be a currency of ISO 4217, such as EUR' })
-  }
-  if (problems.length > 0) throw validationFailed(problems)
+/** The rules of a pay run that a schema cannot express. */
+export function payRunProblems({ period_start, period_end, currency }: Members): Problem[] {
+  const isReversed = period_start !== undefined && period_end !== undefined && period_end < period_start
+  const order: Problem = { path: 'body.period_end', message: 'must not be before period_start' }
+  return [...(isReversed ? [order] : []), ...currencyProblems(currency)]
 }
 
 /** The constraints that a pay run can clash with, in words for the caller. */

@@ -29,6 +29,6 @@ export async function lockPayRun(
     .executeTakeFirst()
   if (!row) throw notFound()
   payRunStates.check(row.status, action)
-  checkIfMatch(ifMatch, row.version)
+  checkIfMatch(ifMatch, row.version, `Pay run ${id}`)
   return row
 }

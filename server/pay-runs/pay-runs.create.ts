@@ -4,19 +4,21 @@ import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { change } from '../operation/operation.ts'
 import { userBehind } from '../operation/principal.ts'
-import { checkPayRun, payRunConflicts } from './check-pay-run.ts'
+import type { Rules } from '../operation/rules.ts'
+import { payRunConflicts, payRunProblems } from './check-pay-run.ts'
 import { currencyOfBusiness } from './currency-of-business.ts'
 import { draftPayslips } from './draft-payslips.ts'
 import { recordAuthor } from './pay-run-authors.ts'
 import { payRunColumns, payRunEventData } from './present-pay-run.ts'
 import { showPayRun } from './show-pay-run.ts'
 
+const rules: Rules<'payRuns.create'> = ({ body }) => payRunProblems(body)
+
 /** Drafts a pay run, with payslips of recurring lines and of the pay run that is copied, and sends `payrun.created`. */
-export const payRunsCreate = change('payRuns.create', async (work, { body }) => {
+export const payRunsCreate = change('payRuns.create', rules, async (work, { body }) => {
   const { db, business_id, by } = work
   const { copy_from, recurring_lines: recurring = body.type === 'regular', ...given } = body
   const currency = given.currency ?? (await currencyOfBusiness(work))
-  checkPayRun({ ...given, currency })
 
   const blank = { external_id: null, metadata: {} }
   const created_by = userBehind(by)

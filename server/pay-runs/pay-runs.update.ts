@@ -3,17 +3,22 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
+import { validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import { checkPayRun, payRunConflicts } from './check-pay-run.ts'
+import type { Rules } from '../operation/rules.ts'
+import { payRunConflicts, payRunProblems } from './check-pay-run.ts'
 import { lockPayRun } from './lock-pay-run.ts'
 import { recordAuthor } from './pay-run-authors.ts'
 import { payRunColumns } from './present-pay-run.ts'
 import { showPayRun } from './show-pay-run.ts'
 
+const rules: Rules<'payRuns.update'> = ({ body }) => payRunProblems(body)
+
 /** Changes the given members of a draft; when that changes nothing, nothing is written. */
-export const payRunsUpdate = change('payRuns.update', async (work, { path: { id }, header, body }) => {
+export const payRunsUpdate = change('payRuns.update', rules, async (work, { path: { id }, header, body }) => {
   const before = await lockPayRun(work, id, 'update', header['If-Match'])
-  checkPayRun({ ...before, ...body })
+  const problems = payRunProblems({ ...before, ...body })
+  if (problems.length > 0) throw validationFailed(problems)
   const changes = changesOf(before, body)
   if (!changes) return ok(await showPayRun(work, before))
 

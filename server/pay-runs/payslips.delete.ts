@@ -12,7 +12,7 @@ export const payslipsDelete = change('payslips.delete', async (work, { path, hea
   const { db, business_id } = work
   await lockPayRun(work, path.id, 'update')
   const row = await findPayslip(work, path)
-  checkIfMatch(header['If-Match'], row.version)
+  checkIfMatch(header['If-Match'], row.version, `The payslip of person ${path.person_id}`)
   await db.deleteFrom('payslips').where('id', '=', row.id).where('business_id', '=', business_id).execute()
   await updateTotals(work, path.id)
   await recordAuthor(work, path.id)

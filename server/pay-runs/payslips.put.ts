@@ -21,8 +21,9 @@ export const payslipsPut = change('payslips.put', async (work, { path, header, b
   const run = await lockPayRun(work, id, 'update')
   if (ifMatch !== undefined) {
     const before = await readPayslip(work, path)
-    checkIfMatch(ifMatch, before?.version ?? absent)
-    if (!before && ifMatch.trim() === '*') throw preconditionFailed() // any version, but there must be one
+    const payslip = `The payslip of person ${person_id}`
+    checkIfMatch(ifMatch, before?.version ?? absent, payslip)
+    if (!before && ifMatch.trim() === '*') throw preconditionFailed(payslip, absent, '*') // any version, but there must be one
   }
   const { lines, problems } = parseLines(body.lines, run, 'body.lines')
   if (problems.length > 0) throw validationFailed(problems)

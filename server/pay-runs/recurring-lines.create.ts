@@ -3,7 +3,7 @@ import { created } from '../operation/answer.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { lockPerson } from '../people/lock-person.ts'
-import { checkRecurringLine } from './check-recurring-line.ts'
+import { checkRecurringLine, recurringLineRules as rules } from './check-recurring-line.ts'
 import { currencyOfBusiness } from './currency-of-business.ts'
 import { presentRecurringLine, recurringLineColumns } from './present-recurring-line.ts'
 
@@ -11,7 +11,8 @@ import { presentRecurringLine, recurringLineColumns } from './present-recurring-
 const mostLines = 100
 
 /** Adds an amount that stands on each payslip of a person. */
-export const recurringLinesCreate = change('recurringLines.create', async (work, { path: { id }, header, body }) => {
+export const recurringLinesCreate = change('recurringLines.create', rules, async (work, { path, header, body }) => {
+  const { id } = path
   const { db, business_id } = work
   const { ends_on = null, amount: written, ...given } = body
   const currency = body.currency ?? (await currencyOfBusiness(work))

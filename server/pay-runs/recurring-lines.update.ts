@@ -4,14 +4,15 @@ import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
-import { checkRecurringLine, writtenAmount } from './check-recurring-line.ts'
+import { checkRecurringLine, recurringLineRules as rules, writtenAmount } from './check-recurring-line.ts'
 import { lockRecurringLine } from './find-recurring-line.ts'
 import { presentRecurringLine, recurringLineColumns } from './present-recurring-line.ts'
 
 /** Changes what is given; when that changes nothing, nothing is written. Payslips keep the lines that they have. */
-export const recurringLinesUpdate = change('recurringLines.update', async (work, { path: { id }, header, body }) => {
+export const recurringLinesUpdate = change('recurringLines.update', rules, async (work, { path, header, body }) => {
+  const { id } = path
   const before = await lockRecurringLine(work, id)
-  checkIfMatch(header['If-Match'], before.version)
+  checkIfMatch(header['If-Match'], before.version, `Recurring line ${id}`)
   const amount = checkRecurringLine({ ...before, amount: writtenAmount(before), ...body })
   const changes = changesOf(before, { ...body, amount })
   if (!changes) return ok(presentRecurringLine(before))

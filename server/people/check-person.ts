@@ -25,14 +25,17 @@ export async function checkPerson(work: Work, person: Dates): Promise<void> {
  * @returns every rule that the person breaks; an empty list when there is none
  */
 export function personProblems({ date_of_birth, start_date, end_date, last_day }: Dates, today: string): Problem[] {
-  const problems: Problem[] = []
-  if (date_of_birth && date_of_birth >= today) {
-    problems.push({ path: 'body.date_of_birth', message: 'must be in the past' })
-  }
-  if (start_date && end_date && end_date < start_date) {
-    problems.push({ path: `body.${last_day ? 'last_day' : 'end_date'}`, message: 'must not be before start_date' })
-  }
-  return problems
+  const isBorn = !date_of_birth || date_of_birth < today
+  return [
+    ...(isBorn ? [] : [{ path: 'body.date_of_birth', message: 'must be in the past' }]),
+    ...orderProblems({ start_date, end_date, last_day }),
+  ]
+}
+
+/** An employment does not end before it starts. */
+export function orderProblems({ start_date, end_date, last_day }: Omit<Dates, 'date_of_birth'>): Problem[] {
+  if (!start_date || !end_date || end_date >= start_date) return []
+  return [{ path: `body.${last_day ? 'last_day' : 'end_date'}`, message: 'must not be before start_date' }]
 }
 
 /** The constraints that a person can clash with, in words for the caller. */

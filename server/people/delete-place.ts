@@ -31,7 +31,7 @@ export async function lockPlaceToDelete(
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
-  checkIfMatch(ifMatch, row.version)
+  checkIfMatch(ifMatch, row.version, `${table === 'departments' ? 'Department' : 'Location'} ${id}`)
   await checkNotNamedInRules(work, table === 'departments' ? { department_id: id } : { location_id: id })
   return row
 }

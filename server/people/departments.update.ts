@@ -27,7 +27,7 @@ export const departmentsUpdate = change('departments.update', async (work, { pat
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!before) throw notFound()
-  checkIfMatch(header['If-Match'], before.version)
+  checkIfMatch(header['If-Match'], before.version, `Department ${id}`)
   const changes = changesOf(before, { ...body, ...nameAndCode(body) })
   if (!changes) return ok(presentDepartment(before))
   if (changes.parent_id) await checkParent(work, id, changes.parent_id)

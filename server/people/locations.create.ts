@@ -1,20 +1,21 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import { checkTimeZone } from '../business/check-time-zone.ts'
+import { checkTimeZone, timeZoneProblems } from '../business/check-time-zone.ts'
 import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
-import { validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import type { Rules } from '../operation/rules.ts'
 import { checkRoomForOne } from './add-department.ts'
 import { locationConflicts, maxLocations } from './location-conflicts.ts'
 import { oneLine } from './one-line.ts'
 import { locationColumns, presentLocation } from './present-location.ts'
 
+const rules: Rules<'locations.create'> = ({ body }) => timeZoneProblems(body.time_zone)
+
 /** Adds a location. */
-export const locationsCreate = change('locations.create', async (work, { body }) => {
+export const locationsCreate = change('locations.create', rules, async (work, { body }) => {
   const { db, business_id } = work
   const { name, code = null, country = null, time_zone = null } = body
-  const problems = await checkTimeZone(db, time_zone)
-  if (problems.length > 0) throw validationFailed(problems)
+  await checkTimeZone(db, time_zone)
   await checkRoomForOne(work, 'locations', maxLocations)
   const row = await orConflict(
     db

@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
 import { detailOfChanges } from '../audit/detail-of-changes.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { checkTimeZone } from '../business/check-time-zone.ts'
+import { checkTimeZone, timeZoneProblems } from '../business/check-time-zone.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
-import { notFound, validationFailed } from '../operation/errors.ts'
+import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
+import type { Rules } from '../operation/rules.ts'
 import { locationConflicts } from './location-conflicts.ts'
 import { nameAndCode } from './name-and-code.ts'
 import { locationColumns, presentLocation } from './present-location.ts'
 
+const rules: Rules<'locations.update'> = ({ body }) => timeZoneProblems(body.time_zone)
+
 /** Changes what is given; when that changes nothing, nothing is written. */
-export const locationsUpdate = change('locations.update', async (work, { path: { id }, header, body }) => {
+export const locationsUpdate = change('locations.update', rules, async (work, { path: { id }, header, body }) => {
   const { db, business_id } = work
-  const problems = await checkTimeZone(db, body.time_zone)
-  if (problems.length > 0) throw validationFailed(problems)
+  await checkTimeZone(db, body.time_zone)
   const before = await db
     .selectFrom('locations')
     .select(locationColumns)
@@ -25,7 +27,7 @@ export const locationsUpdate = change('locations.update', async (work, { path: {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!before) throw notFound()
-  checkIfMatch(header['If-Match'], before.version)
+  checkIfMatch(header['If-Match'], before.version, `Location ${id}`)
   const changes = changesOf(before, { ...body, ...nameAndCode(body) })
   if (!changes) return ok(presentLocation(before))
 

@@ -28,6 +28,6 @@ export async function lockPerson(
     .$if(!toDelete, (people) => people.forNoKeyUpdate())
     .executeTakeFirst()
   if (!row) throw notFound()
-  checkIfMatch(ifMatch, row.version)
+  checkIfMatch(ifMatch, row.version, `Person ${id}`)
   return row
 }

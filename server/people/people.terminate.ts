@@ -3,12 +3,13 @@ import { lockBusiness } from '../business/lock-business.ts'
 import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { correctEarnedDays } from '../leave/correct-earned-days.ts'
 import { ok } from '../operation/answer.ts'
-import { illegalTransition, validationFailed } from '../operation/errors.ts'
+import { illegalTransition } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { changePerson } from './change-person.ts'
 import { checkPerson } from './check-person.ts'
 import { endDateOf } from './end-date.ts'
 import { lockPerson } from './lock-person.ts'
+import { terminationRules } from './person-rules.ts'
 import { presentPerson } from './present-person.ts'
 import { membersOf, tellOfPerson } from './tell-of-person.ts'
 
@@ -16,10 +17,10 @@ import { membersOf, tellOfPerson } from './tell-of-person.ts'
  * Ends somebody's employment on a date and cancels their leave from that date on. It is done once: a change of
  * `end_date` moves the end, or takes it back.
  */
-export const peopleTerminate = change('people.terminate', async (work, { path, header, body }) => {
+export const peopleTerminate = change('people.terminate', terminationRules, async (work, { path, header, body }) => {
   const { last_day, reason } = body
   const { end_date } = endDateOf(body)
-  if (!end_date) throw validationFailed([{ path: 'body.end_date', message: 'is required, unless last_day is given' }])
+  if (!end_date) throw new Error('the rules let a termination without an end pass')
   await lockBusiness(work)
   const before = await lockPerson(work, path.id, header['If-Match'])
   if (before.status === 'terminated' || before.terminated_at !== null) {

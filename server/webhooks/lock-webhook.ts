@@ -22,6 +22,6 @@ export async function lockWebhook(
     .forNoKeyUpdate() // does not hold up those who record events for it
     .executeTakeFirst()
   if (!row) throw notFound()
-  checkIfMatch(ifMatch, row.version)
+  checkIfMatch(ifMatch, row.version, `Webhook ${id}`)
   return row
 }

@@ -1,6 +1,6 @@
 import { open, seal } from '../db/secret-box.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { validationFailed } from '../operation/errors.ts'
+import type { Problem } from '../operation/errors.ts'
 import type { NamedKey } from '../process/config.ts'
 
 type Headers = Schemas['WebhookHeaders']
@@ -30,11 +30,11 @@ const reservedPrefixes = ['x-webhook-', 'webhook-', 'proxy-']
 /**
  * Checks the names of headers that a receiver asks for; the contract has checked their form.
  *
- * @throws {ApiError} 422 for a name that deliveries or HTTP itself use, and for a repeated name
+ * @returns a problem for each name that deliveries or HTTP itself use, and for each repeated name
  */
-export function checkWebhookHeaders(headers: Headers | undefined): void {
+export function webhookHeaderProblems(headers: Headers | undefined): Problem[] {
   const seen = new Set<string>()
-  const errors = Object.keys(headers ?? {}).flatMap((name) => {
+  return Object.keys(headers ?? {}).flatMap((name) => {
     const lowerCase = name.toLowerCase()
     const isReserved = reserved.has(lowerCase) || reservedPrefixes.some((prefix) => lowerCase.startsWith(prefix))
     const isRepeated = seen.has(lowerCase)
@@ -43,7 +43,6 @@ export function checkWebhookHeaders(headers: Headers | undefined): void {
     if (isReserved) return [{ path, message: 'is reserved for HTTP and for deliveries themselves' }]
     return isRepeated ? [{ path, message: 'must not be repeated: the names of headers are case-insensitive' }] : []
   })
-  if (errors.length > 0) throw validationFailed(errors)
 }
 
 /** The columns of a webhook that hold its headers: the names as they are, everything else encrypted. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
-import { validationFailed } from '../operation/errors.ts'
-import type { Work } from '../operation/work.ts'
+import type { Problem } from '../operation/errors.ts'
+import type { Config } from '../process/config.ts'
 import { isReachable, opensNetwork } from './address.ts'
 
 /**
@@ -55,16 +55,10 @@ export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]):
   return isOpenHost(bareHost(hostname), allowedCidrs) ? undefined : 'must lead to a public address'
 }
 
-/**
- * @param url - as the customer wrote it
- * @returns the URL in ASCII
- * @throws {ApiError} 422 for a URL that deliveries could never be sent to
- */
-export function checkWebhookUrl({ config }: Pick<Work, 'config'>, url: string): string {
-  const ascii = asciiUrl(url)
-  const message = webhookUrlProblem(ascii, config.webhookAllowedCidrs)
-  if (message !== undefined) throw validationFailed([{ path: 'body.url', message }])
-  return ascii
+/** What is wrong with the `url` of a body, as the customer wrote it: a URL that deliveries could never be sent to. */
+export function webhookUrlProblems(url: string | undefined, config: Config): Problem[] {
+  const message = url === undefined ? undefined : webhookUrlProblem(asciiUrl(url), config.webhookAllowedCidrs)
+  return message === undefined ? [] : [{ path: 'body.url', message }]
 }
 
 /** The host of a URL as it is looked up: IPv6 without brackets, names without the dot of the root. */

@@ -8,19 +8,19 @@ import { change } from '../operation/operation.ts'
 import { userBehind } from '../operation/principal.ts'
 import { auditedWebhook } from './audited-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
-import { checkWebhookHeaders, sealWebhookHeaders } from './webhook-headers.ts'
+import { sealWebhookHeaders } from './webhook-headers.ts'
+import { webhookRules } from './webhook-rules.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
-import { checkWebhookUrl } from './webhook-url.ts'
+import { asciiUrl } from './webhook-url.ts'
 
 /** Every change in the business writes a delivery for each of its webhooks: their number has a bound. */
 const maxWebhooks = 100
 
 /** Subscribes an address to events; the secret is in this answer and never again. */
-export const webhooksCreate = change('webhooks.create', async (work, { body }) => {
+export const webhooksCreate = change('webhooks.create', webhookRules, async (work, { body }) => {
   const events = [...new Set(body.events)]
   checkEventScopes(work.by, events)
-  const url = checkWebhookUrl(work, body.url)
-  checkWebhookHeaders(body.headers)
+  const url = asciiUrl(body.url)
   await lockBusiness(work) // under which its webhooks are counted
   const { db, business_id, config } = work
   const { present } = await db

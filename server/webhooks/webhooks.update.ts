@@ -14,21 +14,21 @@ import { cleanRecord, noStreak } from './clean-record.ts'
 import { lockWebhook } from './lock-webhook.ts'
 import { responsibleUser } from './mails/responsible-user.ts'
 import { presentWebhook, type WebhookRow, webhookColumns } from './present-webhook.ts'
-import { checkWebhookHeaders, sealWebhookHeaders } from './webhook-headers.ts'
-import { checkWebhookUrl } from './webhook-url.ts'
+import { sealWebhookHeaders } from './webhook-headers.ts'
+import { webhookRules } from './webhook-rules.ts'
+import { asciiUrl } from './webhook-url.ts'
 
 /**
  * Changes what is given. Becoming active starts with a clean record, and a new address without the failures of the old
  * one. The worker skips what is pending when a webhook is switched off.
  */
-export const webhooksUpdate = change('webhooks.update', async (work, { path: { id }, header, body }) => {
+export const webhooksUpdate = change('webhooks.update', webhookRules, async (work, { path: { id }, header, body }) => {
   const { headers, url, events: selectors, ...others } = body
   const columns = {
     ...others,
-    ...(url !== undefined && { url: checkWebhookUrl(work, url) }),
+    ...(url !== undefined && { url: asciiUrl(url) }),
     ...(selectors && { events: [...new Set(selectors)] }),
   }
-  checkWebhookHeaders(headers)
   const before = await lockWebhook(work, id, header['If-Match'])
   const changes = changesOf(before, columns)
   if (!changes && headers === undefined) return ok(presentWebhook(before))

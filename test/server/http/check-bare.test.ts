@@ -21,7 +21,7 @@ async function outcomeOf(operation: ContractOperation, value: string, query: '' 
     ...{ url, originalUrl: url, params, headers: {}, exchange: {} },
   }) as Request
   return await new Promise((resolve) =>
-    check(operation)(req, {} as Response, (error?: unknown) =>
+    check(operation)(undefined)(req, {} as Response, (error?: unknown) =>
       resolve(error === undefined ? { ...req.params } : (error as { failure: { status: number } }).failure.status),
     ),
   )

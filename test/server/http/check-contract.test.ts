@@ -57,7 +57,7 @@ describe('the contract check', () => {
       req.exchange = { requestId: 'req_1' } as never
       next()
     })
-    checked.get(operation.route, contractCheck(contract)(operation), (_req, res) => void res.end())
+    checked.get(operation.route, contractCheck(contract)(operation)(undefined), (_req, res) => void res.end())
     checked.use(refused)
     const server = checked.listen(0, '127.0.0.1')
     await once(server, 'listening')

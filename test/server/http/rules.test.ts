@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { OperationId } from '../../../server/operation/contract.ts'
+import { operations } from '../../../server/operations.gen.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createUser } from '../../support/factories.ts'
+import { type AnyInput, caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+const { owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+const path = { id: 1, person_id: 1, token: 'x'.repeat(43) }
+const ifMatch = { header: { 'If-Match': '"1"' } }
+const dates = { start_date: '2026-05-04', end_date: '2026-05-01' }
+const period = { period_start: '2026-02-01', period_end: '2026-01-31' }
+const signer = { name: 'Ada Lovelace', email: 'ada@example.com', order: 1 }
+const hookHeaders = { Host: 'example.com', 'X-Tenant': 'a' }
+const cidrs = ['10.0.0.0/8', '10.0.0.0/99']
+const whole = { start_portion: 'full', end_portion: 'full' }
+
+/** A request that breaks the contract in the first of the places, and rules of its operation in the others. */
+const broken: Record<string, [input: AnyInput, places: string[]]> = {
+  'apiKeys.create': [
+    { body: { name: '', scopes: ['people:read', 'self'], allowed_cidrs: cidrs } },
+    ['body.name', 'body.scopes', 'body.allowed_cidrs[1]'],
+  ],
+  'apiKeys.update': [{ body: { name: '', allowed_cidrs: cidrs } }, ['body.name', 'body.allowed_cidrs[1]']],
+  'business.update': [
+    { body: { name: '', currency: 'ABC', time_zone: 'Mars/Olympus' } },
+    ['body.name', 'body.currency', 'body.time_zone'],
+  ],
+  'documentTemplates.create': [{ body: { name: '', body: '{{ nobody.name }}' } }, ['body.name', 'body.body']],
+  'documentTemplates.preview': [{ body: { person_id: 0, body: '{{ nobody.name }}' } }, ['body.person_id', 'body.body']],
+  'documentTemplates.previewText': [
+    { body: { person_id: 0, body: '{{ nobody.name }}' } },
+    ['body.person_id', 'body.body'],
+  ],
+  'documentTemplates.update': [{ body: { name: '', body: '{{ nobody.name }}' } }, ['body.name', 'body.body']],
+  'documents.create': [
+    { body: { template_id: 1, person_id: 0, title: 'Contract', signers: [signer, signer] } },
+    ['body.person_id', 'body.signers[1].order'],
+  ],
+  'documents.remind': [{ body: { signer_id: 0, delivery: 'mail' } }, ['body.signer_id', 'body.delivery']],
+  'documents.send': [
+    { ...ifMatch, body: { expires_in_days: 0, expires_at: '2036-01-01T00:00:00Z', delivery: 'mail', remind_every_days: 3 } },
+    ['body.expires_in_days', 'body.delivery', 'body.remind_every_days', 'body.expires_at'],
+  ],
+  'documents.update': [{ body: { title: '', signers: [] } }, ['body.title', 'body.signers']],
+  'events.list': [
+    { query: { limit: 0, wait: 1, since: 'now', cursor: 'MQ' } },
+    ['query.limit', 'query.wait', 'query.since'],
+  ],
+  'leaveBalances.adjust': [{ body: { person_id: 0, leave_type_id: 1, days: 0 } }, ['body.person_id', 'body.days']],
+  'leaveCalendar.get': [{ query: { from: '2026-02-01', to: '2026-01-01', about: 'all' } }, ['query.about', 'query.to']],
+  'leaveCalendar.ics': [{ query: { from: '2026-02-01', to: '2026-01-01', about: 'all' } }, ['query.about', 'query.to']],
+  'leaveRequests.create': [
+    { body: { person_id: 0, leave_type_id: 1, ...dates } },
+    ['body.person_id', 'body.end_date'],
+  ],
+  'leaveRequests.update': [
+    { body: { leave_type_id: 0, ...dates, end_date: '2026-05-04', ...whole, end_portion: 'morning' } },
+    ['body.leave_type_id', 'body.end_portion'],
+  ],
+  'leaveTypes.create': [
+    { body: { name: '', code: 'care', accrual: { resets_on: '02-29' }, entitlement_rules: [{ days_per_year: 1 }] } },
+    ['body.name', 'body.accrual.resets_on', 'body.entitlement_rules'],
+  ],
+  'leaveTypes.update': [
+    { body: { name: '', accrual: { method: 'none', days_per_year: 3 } } },
+    ['body.name', 'body.accrual.days_per_year'],
+  ],
+  'locations.create': [{ body: { name: '', time_zone: 'Mars/Olympus' } }, ['body.name', 'body.time_zone']],
+  'locations.update': [{ body: { name: '', time_zone: 'Mars/Olympus' } }, ['body.name', 'body.time_zone']],
+  'payRuns.create': [
+    { body: { type: 'other', pay_date: '2026-02-01', currency: 'ABC', ...period } },
+    ['body.type', 'body.period_end', 'body.currency'],
+  ],
+  'payRuns.update': [{ body: { pay_date: 'soon', ...period } }, ['body.pay_date', 'body.period_end']],
+  'people.create': [
+    { body: { first_name: 'Ada', last_name: '', email: 'ada@example.com', ...dates } },
+    ['body.last_name', 'body.end_date'],
+  ],
+  'people.terminate': [{ ...ifMatch, body: { reason: '' } }, ['body.reason', 'body.end_date']],
+  'people.update': [
+    { body: { last_name: '', end_date: '2026-05-04', last_day: '2026-05-01' } },
+    ['body.last_name', 'body.last_day'],
+  ],
+  'recurringLines.create': [
+    {
+      ...ifMatch,
+      body: { kind: 'gift', code: 'A', name: 'A', amount: '1.5', currency: 'EUR', starts_on: '2026-02-01', ends_on: '2026-01-01' },
+    },
+    ['body.kind', 'body.ends_on', 'body.amount'],
+  ],
+  'recurringLines.update': [{ body: { name: '', currency: 'ABC' } }, ['body.name', 'body.currency']],
+  'sandboxClock.advance': [{ body: { days: 0, weeks: 1 } }, ['body.weeks', 'body.days']],
+  'signing.sign': [{ body: { full_name: 'Ada', consent: false, document_sha256: 'x' } }, ['body.document_sha256', 'body.consent']],
+  'webhooks.create': [
+    { body: { url: 'http://10.0.0.1/', events: ['person.vanished'], headers: hookHeaders } },
+    ['body.events[0]', 'body.url', 'body.headers.Host'],
+  ],
+  'webhooks.update': [
+    { body: { url: 'http://10.0.0.1/', description: 1, headers: hookHeaders } },
+    ['body.description', 'body.url', 'body.headers.Host'],
+  ],
+}
+
+describe('the rules of an operation that need no database', () => {
+  for (const [id, [input, places]] of Object.entries(broken)) {
+    it(`are checked together with the contract: ${id}`, async () => {
+      const { body } = await api.refused(422, id as OperationId, { path, ...input })
+      assert.deepEqual(
+        body.errors?.map((problem) => problem.path).toSorted(),
+        places.toSorted(),
+        JSON.stringify(body.errors),
+      )
+    })
+  }
+
+  it('are all tested here; the form of an upload is tested with its operation', () => {
+    const ruled = Object.values(operations).filter((each) => 'rules' in each && each.rules !== undefined)
+    assert.deepEqual(
+      ruled.map(({ id }) => id).toSorted(),
+      [...Object.keys(broken), 'documents.upload'].toSorted(),
+    )
+  })
+
+  it('are not applied to what does not fit the contract', async () => {
+    const url = ['http://10.0.0.1/']
+    const { body } = await api.refused(422, 'webhooks.create', { body: { url, events: ['*'], headers: 'none' } })
+    assert.deepEqual(body.errors?.map((problem) => problem.path).toSorted(), ['body.headers', 'body.url'])
+    const ends = { end_date: '2026-5-1', reason: 'Retires' }
+    const { body: other } = await api.refused(422, 'people.terminate', { path, ...ifMatch, body: ends })
+    assert.equal(other.errors?.length, 1, 'an end that was sent in another form is not missing')
+  })
+
+  it('come after authentication and authorisation', async () => {
+    await caller(app).refused(401, 'webhooks.create', broken['webhooks.create']?.[0])
+    const employee = await createUser(app, { business_id: owner.business_id, role: 'employee' })
+    await caller(app, employee.token).refused(403, 'webhooks.create', broken['webhooks.create']?.[0])
+  })
+})
+
+it('names characters that cannot be stored together with what breaks the contract', async () => {
+  const body = { first_name: 'A\0', last_name: '', email: 'ada@example.com' }
+  const { body: answer } = await api.refused(422, 'people.create', { body })
+  assert.deepEqual(
+    answer.errors?.map((problem) => problem.path),
+    ['body.last_name', 'body.first_name'],
+  )
+})
