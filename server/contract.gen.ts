@@ -3009,6 +3009,12 @@ export interface components {
             blockers?: components["schemas"]["PayRunFinding"][];
             /** @description The scope that the token lacks, where that is the reason */
             required_scope?: components["schemas"]["Scope"];
+            /**
+             * Format: int32
+             * @description The version that there is now, which `If-Match` does not name; only with a 412
+             * @example 3
+             */
+            current_version?: number;
         };
         /**
          * Format: int32
@@ -10601,10 +10607,11 @@ export interface components {
                 };
             };
         };
-        /** @description The token lacks a scope, which `required_scope` names, or a rule says that this caller may not */
+        /** @description The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -10725,9 +10732,10 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "It was changed in the meantime.",
+                 *       "message": "Person 1 is at version 3; you sent 2.",
                  *       "code": "precondition_failed",
-                 *       "request_id": "req_0196f2a4c1d07c3e"
+                 *       "request_id": "req_0196f2a4c1d07c3e",
+                 *       "current_version": 3
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorBody"];

@@ -58,7 +58,7 @@ export function errorOfAnswer(
   const reason = body.message ?? (response.statusText || 'No reason given.')
   const further = (body.errors ?? []).filter(({ message }) => message !== reason)
   const problems = further.map(({ path, message }) => `${path} ${message}`)
-  const told = [reason, problems.join('; ')].filter(Boolean)
+  const told = [missingFor(body) ?? reason, problems.join('; ')].filter(Boolean)
   const reference = requestId === undefined ? '' : `, ${requestId}`
   return new (classOf(status))(`${operation}: ${told.join(' ')} (${status} ${code}${reference})`, {
     code,
@@ -70,9 +70,22 @@ export function errorOfAnswer(
     currentStatus: body.current_status,
     blockers: body.blockers,
     requiredScope: body.required_scope,
+    currentVersion: body.current_version,
     retryAfterSeconds,
   })
 }
+
+/** What a refused call needs, by the code of the refusal. */
+const missing: Record<string, string> = {
+  two_factor_required: 'needs a second factor, which the user has not set up',
+  confirmation_required: 'needs a fresh proof of the password, from me.confirmPassword',
+  second_person_required: 'needs another person than did the last step',
+  precondition_required: 'needs the option ifMatch, with the version that the change is based on',
+}
+
+/** What is missing for the call, where the answer says so. */
+const missingFor = ({ code = '', required_scope }: ErrorMembers): string | undefined =>
+  required_scope === undefined ? missing[code] : `needs the scope ${required_scope}`
 
 interface ErrorMembers {
   message?: string
@@ -82,16 +95,18 @@ interface ErrorMembers {
   current_status?: string
   blockers?: Blocker[]
   required_scope?: string
+  current_version?: number
 }
 
 /** A proxy in between may answer anything; only members of the right type are taken. */
 function parseErrorBody(text: string): ErrorMembers {
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null) return {}
-  const { errors, blockers, ...members } = body as Record<string, unknown>
+  const { errors, blockers, current_version, ...members } = body as Record<string, unknown>
   const strings = Object.entries(members).filter(([, value]) => typeof value === 'string')
   return {
     ...Object.fromEntries(strings),
+    ...(typeof current_version === 'number' && { current_version }),
     ...(Array.isArray(errors) ? { errors: errors.filter(isProblem) } : {}),
     ...(Array.isArray(blockers) ? { blockers: blockers.filter(isBlocker) } : {}),
   }

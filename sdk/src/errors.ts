@@ -25,6 +25,7 @@ export interface FailureDetails {
   currentStatus?: string | undefined
   blockers?: Blocker[] | undefined
   requiredScope?: string | undefined
+  currentVersion?: number | undefined
   retryAfterSeconds?: number | undefined
   cause?: unknown
 }
@@ -42,7 +43,7 @@ export class WorkforceError extends Error {
   readonly status: number | undefined
   /** Quote it when asking for help. */
   readonly requestId: string | undefined
-  /** Headers of the answer; undefined when there was none. */
+  /** Headers of the answer; undefined when there was none. Not enumerable, so that `console.log` leaves them out. */
   readonly headers: Headers | undefined
   /**
    * The key that the request carried. Where an answer is missing or cannot be read, the change may have been made:
@@ -59,6 +60,19 @@ export class WorkforceError extends Error {
     this.requestId = requestId
     this.headers = headers
     this.idempotencyKey = idempotencyKey
+    hideNoise(this)
+  }
+}
+
+/**
+ * Leaves to `console.log` and `JSON.stringify` what says something: no headers, nothing empty, nothing twice. Node shows
+ * the `errors` of every error, enumerable or not.
+ */
+function hideNoise(error: WorkforceError): void {
+  for (const [name, value] of Object.entries(error)) {
+    const isEmpty = value === undefined || (name !== 'errors' && Array.isArray(value) && value.length === 0)
+    const isRepeated = name === 'reason' && error.message.includes(value)
+    if (isEmpty || isRepeated || name === 'headers') Object.defineProperty(error, name, { enumerable: false })
   }
 }
 
@@ -84,6 +98,7 @@ export class PermissionDeniedError extends WorkforceError {
   constructor(message: string, details: FailureDetails) {
     super(message, details)
     this.requiredScope = details.requiredScope
+    hideNoise(this)
   }
 }
 
@@ -104,6 +119,7 @@ export class ConflictError extends WorkforceError {
     super(message, details)
     this.currentStatus = details.currentStatus
     this.errors = details.errors ?? []
+    hideNoise(this)
   }
 }
 
@@ -116,12 +132,21 @@ export class GoneError extends WorkforceError {
   constructor(message: string, details: FailureDetails) {
     super(message, details)
     this.currentStatus = details.currentStatus
+    hideNoise(this)
   }
 }
 
 /** 412: `ifMatch` names an older version. */
 export class PreconditionFailedError extends WorkforceError {
   override readonly name = 'PreconditionFailedError'
+  /** The version that there is now. */
+  readonly currentVersion: number | undefined
+
+  constructor(message: string, details: FailureDetails) {
+    super(message, details)
+    this.currentVersion = details.currentVersion
+    hideNoise(this)
+  }
 }
 
 /** 413: the body is larger than the operation takes. */
@@ -146,6 +171,7 @@ export class ValidationFailedError extends WorkforceError {
     super(message, details)
     this.errors = details.errors ?? []
     this.blockers = details.blockers ?? []
+    hideNoise(this)
   }
 }
 
@@ -158,6 +184,7 @@ export class RateLimitedError extends WorkforceError {
   constructor(message: string, details: FailureDetails) {
     super(message, details)
     this.retryAfterSeconds = details.retryAfterSeconds
+    hideNoise(this)
   }
 }
 

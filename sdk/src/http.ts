@@ -187,7 +187,8 @@ async function outcomeOf(prepared: Attempt): Promise<Outcome> {
   }
 }
 
-function baseUrlOf(baseUrl: string): string {
+function baseUrlOf(baseUrl: string | undefined): string {
+  if (baseUrl === undefined) throw new TypeError('baseUrl is missing: is its environment variable set?')
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (!/^https?:$/.test(url?.protocol ?? '')) throw new TypeError(`baseUrl is not an http(s) URL: ${baseUrl}`)
   return `${url?.origin}${url?.pathname.replace(/(\/v1)?\/*$/, '')}`

@@ -3,8 +3,11 @@ import type { Tokens } from './gen/types.gen.ts'
 
 /** The address, the credentials and the behaviour of a client. */
 export interface ClientOptions {
-  /** The address of the service, with `/v1` at its end or without, such as `https://workforce.example`. */
-  baseUrl: string
+  /**
+   * The address of the service, with `/v1` at its end or without, such as `https://workforce.example`. Undefined, as a
+   * variable of the environment that is not set, is refused when the client is made.
+   */
+  baseUrl: string | undefined
   /** A long-lived key for a machine. */
   apiKey?: string | undefined
   /** A person's access token, such as `Workforce.login` obtains. */

@@ -20,7 +20,7 @@ export const apiKeysRevoke = change('apiKeys.revoke', async (work, { path: { id 
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!key) throw notFound()
-  checkIfMatch(header['If-Match'], key.version)
+  checkIfMatch(header['If-Match'], key.version, `API key ${id}`)
   if (key.revoked_at !== null) return noContent()
   const ended = await revokeWithDescendants(work, id)
   const entries = ended.map(({ id, name }) => ({

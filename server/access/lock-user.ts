@@ -15,6 +15,6 @@ export async function lockUser(work: Change<Principal>, id: number, ifMatch: str
   const row = await selectUser(work, id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw notFound()
   checkMayGive(work.by, row.role)
-  checkIfMatch(ifMatch, row.version)
+  checkIfMatch(ifMatch, row.version, `User ${id}`)
   return row
 }

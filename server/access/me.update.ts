@@ -20,7 +20,7 @@ export const meUpdate = change('me.update', async (work, { header, body }) => {
     .where('id', '=', user_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  checkIfMatch(header['If-Match'], before.version)
+  checkIfMatch(header['If-Match'], before.version, 'Your user')
   const changes = changesOf(before, body)
   if (changes) {
     await updateUser(work, user_id)

@@ -12,6 +12,7 @@ interface Failure {
   current_status?: string
   blockers?: Schemas['PayRunFinding'][]
   required_scope?: Scope
+  current_version?: number
   headers?: Record<string, string>
 }
 
@@ -27,7 +28,7 @@ export class ApiError extends Error {
 
 /** The body of every failure. */
 export function errorBody(failure: Failure, requestId: string): ErrorBody {
-  const { message, code, errors, current_status, blockers, required_scope } = failure
+  const { message, code, errors, current_status, blockers, required_scope, current_version } = failure
   return {
     success: false,
     message,
@@ -37,6 +38,7 @@ export function errorBody(failure: Failure, requestId: string): ErrorBody {
     ...(current_status && { current_status }),
     ...(blockers && { blockers }),
     ...(required_scope && { required_scope }),
+    ...(current_version !== undefined && { current_version }),
   }
 }
 
@@ -58,6 +60,10 @@ export const malformedHeader = (name: string, expected: string) =>
 /** @param problem - what is wrong with the token that was sent (RFC 6750 § 3); without one nothing was sent */
 const challenge = (problem?: string) => ({
   'WWW-Authenticate': `Bearer realm="Workforce"${problem ? `, error="invalid_token", error_description="${problem}"` : ''}`,
+})
+
+const insufficientScope = (scope: Scope) => ({
+  'WWW-Authenticate': `Bearer realm="Workforce", error="insufficient_scope", scope="${scope}"`,
 })
 
 const tokenRefused = (code: string, problem?: string) =>
@@ -86,13 +92,13 @@ export const wrongCredentials = () =>
     headers: challenge(), // every 401 has one (RFC 9110 § 11.6.1)
   })
 
-/** `required_scope` says what the caller lacks, unless no scope would help. */
+/** `required_scope` says what the caller lacks, unless no scope would help (RFC 6750 § 3.1). */
 export const forbidden = (required_scope?: Scope) =>
   new ApiError({
     status: 403,
     code: 'forbidden',
     message: 'This action is unauthorized.',
-    ...(required_scope && { required_scope }),
+    ...(required_scope && { required_scope, headers: insufficientScope(required_scope) }),
   })
 
 export const twoFactorRequired = () =>
@@ -153,8 +159,17 @@ export const requestInProgress = () =>
 export const gone = (message: string, current_status?: string) =>
   new ApiError({ status: 410, code: 'gone', message, ...(current_status && { current_status }) })
 
-export const preconditionFailed = () =>
-  new ApiError({ status: 412, code: 'precondition_failed', message: 'It was changed in the meantime.' })
+/**
+ * @param thing - what the path names, such as `Person 1`
+ * @param sent - the versions of `If-Match`, as they are written
+ */
+export const preconditionFailed = (thing: string, current_version: number, sent: string) =>
+  new ApiError({
+    status: 412,
+    code: 'precondition_failed',
+    message: `${thing} is at version ${current_version}; you sent ${sent}.`,
+    current_version,
+  })
 
 export const ifMatchRequired = () =>
   new ApiError({ status: 428, code: 'precondition_required', message: 'If-Match is required.' })

@@ -102,6 +102,7 @@ test('options that cannot work are refused at once', () => {
   const refused = (options: ConstructorParameters<typeof Workforce>[0], message: RegExp) =>
     assert.throws(() => new Workforce(options), { name: 'TypeError', message })
   refused({ baseUrl: 'workforce.example' }, /^baseUrl is not an http\(s\) URL: workforce\.example$/)
+  refused({ baseUrl: undefined }, /^baseUrl is missing: is its environment variable set\?$/)
   refused({ baseUrl: 'ftp://workforce.example' }, /^baseUrl is not/)
   refused({ baseUrl, apiKey: undefined }, /^apiKey is empty: is its environment variable set\?$/)
   refused({ baseUrl, token: '' }, /^token is empty/)

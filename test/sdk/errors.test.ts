@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inspect } from 'node:util'
 import * as sdk from 'workforce-sdk'
 import { type Answerer, brokenAnswer, failure, hangUp, silence, startService } from './service.ts'
 
@@ -94,7 +95,41 @@ test('a refusal tells the scope that is missing', async (t) => {
   const error = await errorOf(t, failure(403, 'forbidden', { required_scope: 'people:read' }))
   assert.ok(error instanceof sdk.PermissionDeniedError)
   assert.equal(error.requiredScope, 'people:read')
+  assert.equal(error.reason, 'It is forbidden.')
+  assert.equal(String(error), 'PermissionDeniedError: people.get: needs the scope people:read (403 forbidden, req_1)')
 })
+
+for (const [code, status, message] of [
+  ['two_factor_required', 403, 'needs a second factor, which the user has not set up'],
+  ['confirmation_required', 403, 'needs a fresh proof of the password, from me.confirmPassword'],
+  ['second_person_required', 403, 'needs another person than did the last step'],
+  ['precondition_required', 428, 'needs the option ifMatch, with the version that the change is based on'],
+] as const) {
+  test(`a refusal says what is missing: ${code}`, async (t) => {
+    const error = await errorOf(t, failure(status, code))
+    assert.equal(error.message, `people.get: ${message} (${status} ${code}, req_1)`)
+  })
+}
+
+test('a version that is too old is told with the current one', async (t) => {
+  const message = 'Person 1 is at version 3; you sent 77.'
+  const error = await errorOf(t, failure(412, 'precondition_failed', { message, current_version: 3 }))
+  assert.ok(error instanceof sdk.PreconditionFailedError)
+  assert.equal(error.currentVersion, 3)
+  assert.equal(error.message, `people.get: ${message} (412 precondition_failed, req_1)`)
+})
+
+for (const [status, ErrorClass] of Object.entries(classes)) {
+  test(`console.log of a ${status} shows only what says something`, async (t) => {
+    const error = await errorOf(t, failure(Number(status), 'some_code', {}, { 'set-cookie': 'session=secret' }))
+    const { name, errors, ...members } = { errors: [], ...error }
+    assert.deepEqual(members, { code: 'some_code', status: Number(status), requestId: 'req_1' })
+    assert.deepEqual([name, errors], [ErrorClass.name, []])
+    const shown = inspect(error)
+    assert.ok(shown.startsWith(`${ErrorClass.name}: people.get: It is some_code. (${status} some_code, req_1)`), shown)
+    assert.doesNotMatch(shown, /undefined|blockers|Headers|secret|name:/)
+  })
+}
 
 test('too many requests tell how long to wait', async (t) => {
   const error = await errorOf(t, failure(429, 'too_many_attempts', {}, { 'retry-after': '17' }))

@@ -141,6 +141,10 @@ export type ErrorBody = {
      * The scope that the token lacks, where that is the reason
      */
     required_scope?: Scope;
+    /**
+     * The version that there is now, which `If-Match` does not name; only with a 412
+     */
+    current_version?: number;
 };
 
 /**
@@ -6833,7 +6837,7 @@ export type TwoFactorStatusErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6898,7 +6902,7 @@ export type TwoFactorSetupErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6967,7 +6971,7 @@ export type TwoFactorEnableErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7044,7 +7048,7 @@ export type TwoFactorDisableErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7121,7 +7125,7 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7273,7 +7277,7 @@ export type AuthLogoutErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7468,7 +7472,7 @@ export type MeGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7539,7 +7543,7 @@ export type MeUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7616,7 +7620,7 @@ export type MeConfirmPasswordErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7689,7 +7693,7 @@ export type MeChangePasswordErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7763,7 +7767,7 @@ export type SessionsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7837,7 +7841,7 @@ export type SessionsRevokeErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7919,7 +7923,7 @@ export type UsersListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7994,7 +7998,7 @@ export type UsersCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8076,7 +8080,7 @@ export type UsersGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8156,7 +8160,7 @@ export type UsersUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8256,7 +8260,7 @@ export type UsersResendInvitationErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8348,7 +8352,7 @@ export type UsersResetTwoFactorErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8434,7 +8438,7 @@ export type ApiKeysListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8509,7 +8513,7 @@ export type ApiKeysCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8597,7 +8601,7 @@ export type ApiKeysRevokeErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8667,7 +8671,7 @@ export type ApiKeysGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8747,7 +8751,7 @@ export type ApiKeysUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8857,7 +8861,7 @@ export type AuditLogListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8926,7 +8930,7 @@ export type BusinessGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8997,7 +9001,7 @@ export type BusinessUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9079,7 +9083,7 @@ export type SandboxClockGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9154,7 +9158,7 @@ export type SandboxClockAdvanceErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9284,7 +9288,7 @@ export type PeopleListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9359,7 +9363,7 @@ export type PeopleCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9442,7 +9446,7 @@ export type PeopleImportErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9530,7 +9534,7 @@ export type PeopleDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9604,7 +9608,7 @@ export type PeopleGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9684,7 +9688,7 @@ export type PeopleUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9784,7 +9788,7 @@ export type PeopleTerminateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9874,7 +9878,7 @@ export type PeopleExportErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9950,7 +9954,7 @@ export type PeopleEraseErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10053,7 +10057,7 @@ export type PeoplePayslipsErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10151,7 +10155,7 @@ export type DirectoryListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10241,7 +10245,7 @@ export type DepartmentsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10316,7 +10320,7 @@ export type DepartmentsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10404,7 +10408,7 @@ export type DepartmentsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10478,7 +10482,7 @@ export type DepartmentsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10558,7 +10562,7 @@ export type DepartmentsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10664,7 +10668,7 @@ export type LocationsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10739,7 +10743,7 @@ export type LocationsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10827,7 +10831,7 @@ export type LocationsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10901,7 +10905,7 @@ export type LocationsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10981,7 +10985,7 @@ export type LocationsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11080,7 +11084,7 @@ export type RecurringLinesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11168,7 +11172,7 @@ export type RecurringLinesCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11266,7 +11270,7 @@ export type DocumentTemplatesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11341,7 +11345,7 @@ export type DocumentTemplatesCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11418,7 +11422,7 @@ export type DocumentTemplatesPreviewTextErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11494,7 +11498,7 @@ export type DocumentTemplatesDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11569,7 +11573,7 @@ export type DocumentTemplatesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11649,7 +11653,7 @@ export type DocumentTemplatesUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11735,7 +11739,7 @@ export type DocumentTemplatesPreviewErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11841,7 +11845,7 @@ export type DocumentsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11916,7 +11920,7 @@ export type DocumentsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11999,7 +12003,7 @@ export type DocumentsUploadErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12156,7 +12160,7 @@ export type DocumentsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12230,7 +12234,7 @@ export type DocumentsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12310,7 +12314,7 @@ export type DocumentsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12405,7 +12409,7 @@ export type DocumentsFileErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12480,7 +12484,7 @@ export type DocumentsAuditErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12568,7 +12572,7 @@ export type DocumentsSendErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12664,7 +12668,7 @@ export type DocumentsRemindErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12756,7 +12760,7 @@ export type DocumentsCreateSigningLinkErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12844,7 +12848,7 @@ export type DocumentsFinishErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12936,7 +12940,7 @@ export type DocumentsUpdateSignerErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13036,7 +13040,7 @@ export type DocumentsVoidErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13470,7 +13474,7 @@ export type PayRunsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13545,7 +13549,7 @@ export type PayRunsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13633,7 +13637,7 @@ export type PayRunsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13707,7 +13711,7 @@ export type PayRunsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13787,7 +13791,7 @@ export type PayRunsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13877,7 +13881,7 @@ export type PayRunsChecksErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13961,7 +13965,7 @@ export type PayRunsApproveErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14057,7 +14061,7 @@ export type PayRunsReopenErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14157,7 +14161,7 @@ export type PayRunsCompleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14249,7 +14253,7 @@ export type PayRunsCancelErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14339,7 +14343,7 @@ export type PayRunsExportCsvErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14405,7 +14409,7 @@ export type PayRunsExportPain001Errors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14492,7 +14496,7 @@ export type PayslipsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14576,7 +14580,7 @@ export type PayslipsPutManyErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14676,7 +14680,7 @@ export type PayslipsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14754,7 +14758,7 @@ export type PayslipsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14838,7 +14842,7 @@ export type PayslipsPutErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14932,7 +14936,7 @@ export type PayslipsPdfErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15004,7 +15008,7 @@ export type RecurringLinesDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15074,7 +15078,7 @@ export type RecurringLinesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15154,7 +15158,7 @@ export type RecurringLinesUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15252,7 +15256,7 @@ export type LeaveTypesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15327,7 +15331,7 @@ export type LeaveTypesCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15409,7 +15413,7 @@ export type LeaveTypesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15489,7 +15493,7 @@ export type LeaveTypesUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15599,7 +15603,7 @@ export type HolidaysListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15674,7 +15678,7 @@ export type HolidaysCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15757,7 +15761,7 @@ export type HolidaysImportErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15845,7 +15849,7 @@ export type HolidaysDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15915,7 +15919,7 @@ export type HolidaysGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15995,7 +15999,7 @@ export type HolidaysUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16121,7 +16125,7 @@ export type LeaveRequestsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16196,7 +16200,7 @@ export type LeaveRequestsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16273,7 +16277,7 @@ export type LeaveRequestsPreviewErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16351,7 +16355,7 @@ export type LeaveRequestsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16431,7 +16435,7 @@ export type LeaveRequestsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16531,7 +16535,7 @@ export type LeaveRequestsApproveErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16623,7 +16627,7 @@ export type LeaveRequestsRejectErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16723,7 +16727,7 @@ export type LeaveRequestsCancelErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16825,7 +16829,7 @@ export type LeaveBalancesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16900,7 +16904,7 @@ export type LeaveBalancesAdjustErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17002,7 +17006,7 @@ export type LeaveLedgerListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17080,7 +17084,7 @@ export type LeaveCalendarGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17154,7 +17158,7 @@ export type LeaveCalendarIcsErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17220,7 +17224,7 @@ export type LeaveFeedsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17295,7 +17299,7 @@ export type LeaveFeedsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17377,7 +17381,7 @@ export type LeaveFeedsRevokeErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17513,7 +17517,7 @@ export type WebhooksListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17588,7 +17592,7 @@ export type WebhooksCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17676,7 +17680,7 @@ export type WebhooksDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17746,7 +17750,7 @@ export type WebhooksGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17826,7 +17830,7 @@ export type WebhooksUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17922,7 +17926,7 @@ export type WebhooksRotateSecretErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18018,7 +18022,7 @@ export type WebhooksSendTestErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18110,7 +18114,7 @@ export type WebhooksRecoverErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18196,7 +18200,7 @@ export type WebhooksStatisticsErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18299,7 +18303,7 @@ export type WebhookDeliveriesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18377,7 +18381,7 @@ export type WebhookDeliveriesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18457,7 +18461,7 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18555,7 +18559,7 @@ export type EventsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18629,7 +18633,7 @@ export type EventsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18698,7 +18702,7 @@ export type EventTypesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**

@@ -24,9 +24,23 @@ const cases: [header: string | undefined, outcome: 'passes' | 412][] = [
 describe('If-Match, while the version is 7', () => {
   for (const [header, outcome] of cases) {
     it(`${header ?? '(none)'}: ${outcome}`, () => {
-      const check = () => checkIfMatch(header, 7)
+      const check = () => checkIfMatch(header, 7, 'Person 1')
       if (outcome === 'passes') assert.doesNotThrow(check)
       else assert.throws(check, ({ failure }: ApiError) => failure.status === outcome)
     })
   }
+
+  it('is refused with what has which version, and what was sent', () => {
+    for (const [header, sent] of [
+      ['"77"', '77'],
+      ['"6", "8"', '6, 8'],
+      ['W/"7"', 'W/7'],
+    ] as const) {
+      assert.throws(
+        () => checkIfMatch(header, 7, 'Person 1'),
+        ({ failure }: ApiError) =>
+          failure.message === `Person 1 is at version 7; you sent ${sent}.` && failure.current_version === 7,
+      )
+    }
+  })
 })
