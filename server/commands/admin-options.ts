@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { closest, distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
 
 /** The command line is not valid. */
@@ -28,6 +29,16 @@ function parseLine(args: string[], options: Record<string, { type: 'string' | 'b
   try {
     return parseArgs({ args, options }).values
   } catch (cause) {
-    throw new UsageError((cause as Error).message, { cause })
+    const { code, message } = cause as NodeJS.ErrnoException
+    const [, name = ''] = /^Unknown option '--([^']+)'/.exec(message) ?? []
+    if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || name === '') throw new UsageError(message, { cause })
+    throw new UsageError(unknownOption(name, Object.keys(options)), { cause })
   }
+}
+
+/** What to say of an option that the command does not have. */
+function unknownOption(name: string, names: string[]): string {
+  if (names.length === 0) return `There is no option --${name}: the command has none.`
+  const near = closest(name, names)
+  return `There is no option --${name}.${distance(name, near) <= 3 ? ` Did you mean --${near}?` : ''}`
 }

@@ -18,7 +18,6 @@ const parts = {
 export const pages: { file: URL; names: (keyof typeof parts)[] }[] = [
   { file: new URL('../README.md', import.meta.url), names: ['settings'] },
   { file: new URL('../../openapi/guides/webhooks.md', import.meta.url), names: ['headers', 'events', 'verifying'] },
-  { file: new URL('../../sdk/README.md', import.meta.url), names: ['verifying'] },
 ]
 
 /**

@@ -13,40 +13,13 @@ import { failureText } from '../process/report-failure.ts'
 import { settings } from '../process/settings.ts'
 import { schema } from '../schema.ts'
 import { readOptions, UsageError } from './admin-options.ts'
-import { operateWebhooks, webhooksUsage } from './admin-webhooks.ts'
+import { unknownCommand, usage, usageOf } from './admin-usage.ts'
+import { operateWebhooks } from './admin-webhooks.ts'
 import { gap, prepareRestored } from './after-restore.ts'
 import { database, publicUrl, readSettings } from './command-settings.ts'
 import { withWork } from './command-work.ts'
 import { seedDemoData } from './demo-data.ts'
 import { reencrypt, resultOf } from './reencrypt.ts'
-
-const usage = `Usage: npm run admin -- <command>
-
-  migrate                     brings the database up to date
-  distribute                  spreads the database over the machines of a Citus cluster, by business, while the service is
-                              stopped; it then needs DATABASE_DISTRIBUTED=on
-    --shards <count>          into how many parts, of which each can be moved to another machine, 32 by default
-  seed-demo                   puts the demo data into an empty database, never in production
-  create-business             adds a business and its owner, and prints a link to set a password
-    --name <name>
-    --owner-email <address>
-    --owner-name <name>       the part before the @ by default
-    --currency <code>         ISO 4217, EUR by default
-    --time-zone <name>        IANA, UTC by default
-    --sandbox                 for tests, with a clock of its own that can be advanced
-  password-link               prints a link to set a password, for a user without mail
-    --email <address>
-    --business <id>           where several businesses have invited the address
-  after-restore               prepares a database from a backup, before the service starts: checks ENCRYPTION_KEYS,
-                              gives no id anew that callers may know, ends all sessions
-  reencrypt                   encrypts with the first of ENCRYPTION_KEYS what an older one has encrypted, while the
-                              service runs, and says which keys nothing needs any more
-    --dry-run                 only counts
-${webhooksUsage}
-  help, --help, -h            prints this
-
-Commands use the database of DATABASE_URL or, if that is not set, the database of \`npm start\`.
-`
 
 const helpFlags = ['--help', '-h']
 
@@ -184,12 +157,13 @@ export async function runAdmin(
   try {
     if ([name, ...args].some((argument) => helpFlags.includes(argument))) return { code: 0, out: usage, err: '' }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command ${name}.`)
+    if (name === '') throw new UsageError('Which command?')
+    if (!command) return { code: 2, out: '', err: `${unknownCommand(name, Object.keys(commands))}\n` }
     return { code: 0, out: `${await command(args, env, say)}\n`, err: '' }
   } catch (error) {
     const isUsage = error instanceof UsageError
     // The reason comes last: a terminal shows the end of what is printed.
-    return { code: isUsage ? 2 : 1, out: '', err: (isUsage ? `${usage}\n` : '') + failureText(error, env) }
+    return { code: isUsage ? 2 : 1, out: '', err: (isUsage ? `${usageOf(name) ?? usage}\n` : '') + failureText(error, env) }
   }
 }
 

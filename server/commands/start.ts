@@ -7,9 +7,10 @@ import { reportFailure } from '../process/report-failure.ts'
 import { keepRunning, startServiceProcess } from '../process/service-process.ts'
 import { stopSignal } from '../process/stop-signal.ts'
 import { schema } from '../schema.ts'
+import { checkPort } from './check-port.ts'
 import { withWork } from './command-work.ts'
 import { type DemoUser, demoUsersIn } from './demo/demo-businesses.ts'
-import { publish, withdraw } from './running-service.ts'
+import { publish, published, withdraw } from './running-service.ts'
 import { startEnvironment } from './start-environment.ts'
 
 /** The exit code of the service, and a reason to print if there is one. */
@@ -35,6 +36,8 @@ async function start(): Promise<number> {
   if (embedded && env.DATABASE_DIRECT_URL)
     throw new ConfigError(['DATABASE_URL is required, beside DATABASE_DIRECT_URL'])
   const config = loadConfig(embedded ? { ...env, DATABASE_URL: 'postgres://embedded' } : env)
+  // Where the service runs on this folder already, its database says so better.
+  if ((await published(config.dataDir, 'service-url')) === undefined) await checkPort(config)
   const ended = Promise.race([
     stopSignal().then(() => ({ code: 0, because: 'Stopping once the work under way is finished.' })),
     unread,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { encryptionKeys, jwtSecrets, p12 } from './key-settings.ts'
-import { cidr, list, optionalUrl, type Setting, setting, text, wholeNumber } from './setting-kinds.ts'
+import { cidr, list, oneOf, optionalUrl, type Setting, setting, text, wholeNumber } from './setting-kinds.ts'
 
 /** Every variable the service reads. The table in server/README.md is printed from this object. */
 export const settings = {
   NODE_ENV: setting(
-    z.enum(['development', 'test', 'production']).default('development'),
+    oneOf(['development', 'test', 'production']).default('development'),
     '`production` requires the secrets and refuses demo data',
   ),
   DATABASE_URL: setting(
@@ -60,7 +60,7 @@ export const settings = {
     'none',
   ),
   LOG_LEVEL: setting(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'least severe level that is logged',
   ),
   METRICS_PORT: setting(
@@ -105,11 +105,11 @@ export const settings = {
     'seconds that one statement of the API may take, also in waiting for others, before its request is answered 503',
   ),
   DATABASE_DISTRIBUTED: setting(
-    z.enum(['on', 'off']).default('off'),
+    oneOf(['on', 'off']).default('off'),
     '`on` for a database that `npm run admin -- distribute` has spread over the machines of Citus',
   ),
   ROW_LEVEL_SECURITY: setting(
-    z.enum(['on', 'off']).default('on'),
+    oneOf(['on', 'off']).default('on'),
     '`off` where the login may not make its roles; a distributed database has none',
   ),
   WORKER_CONCURRENCY: setting(wholeNumber(1, 1000).prefault('10'), 'jobs one worker process runs at a time'),

@@ -25,6 +25,7 @@ interface Service {
   environment?: Record<string, string>
   read_only?: boolean
   cap_drop?: string[]
+  ports?: string[]
   image: string
 }
 interface Compose {
@@ -47,6 +48,12 @@ const containers = podSpecs.flatMap((spec) => spec.containers)
 
 /** Programs of ours in a command line. */
 const programsIn = (text: string): string[] => [...text.matchAll(/\b(?:server|worker)\/[\w/-]+\.ts\b/g)].map(String)
+
+test('the ports of this machine can be chosen', () => {
+  const published = Object.values(compose.services).flatMap(({ ports = [] }) => ports)
+  assert.deepEqual(published, ['127.0.0.1:${PORT:-3000}:3000', '127.0.0.1:${MAIL_PORT:-8025}:8025'])
+  assert.equal(compose.services.api?.environment?.PUBLIC_URL, '${PUBLIC_URL:-http://localhost:${PORT:-3000}}')
+})
 
 test('every command runs a program that the image has', async () => {
   const commands = [...processes, ...containers].map(({ command = [] }) => command.join(' '))

@@ -182,8 +182,9 @@ test('help and mistakes show how it is used; mistakes are all named and exit wit
   for (const args of [['--help'], ['-h'], ['create-business', '--help']]) {
     assert.deepEqual(await admin(args), { code: 0, out: help.out, err: '' }, args.join(' '))
   }
-  assert.match((await admin(['bill'])).err, /\n\nThere is no command bill\.\n$/)
-  for (const args of [[], ['toString'], ['migrate', '--force'], ['seed-demo', 'now']]) {
+  const unknown = (await admin(['toString'])).err
+  assert.match(unknown, /^There is no command toString\. The commands are migrate, distribute, .*, webhooks, help\.\n$/)
+  for (const args of [[], ['migrate', '--force'], ['seed-demo', 'now']]) {
     const { code, out, err } = await admin(args)
     assert.deepEqual({ args, code, out }, { args, code: 2, out: '' })
     assert.match(err, /Usage: npm run admin/)
@@ -193,6 +194,19 @@ test('help and mistakes show how it is used; mistakes are all named and exit wit
   assert.equal(code, 2)
   const named = [...err.matchAll(/^--(\S+): must/gm)].map(([, option]) => option)
   assert.deepEqual(named, ['name', 'owner-email', 'currency', 'time-zone'])
+})
+
+test('a slip of the pen is understood, and shows the usage of its command alone', async () => {
+  assert.deepEqual(await admin(['crate-business']), {
+    code: 2,
+    out: '',
+    err: 'There is no command crate-business. Did you mean create-business?\n',
+  })
+  const { err } = await admin(['create-business', '--name', 'Acme', '--owner-mail', 'a@example.com'])
+  assert.match(err, /^Usage: npm run admin --\n {2}create-business .*\n\n/s)
+  assert.match(err, /There is no option --owner-mail\. Did you mean --owner-email\?\n$/)
+  assert.doesNotMatch(err, /reencrypt|webhooks|migrate/)
+  assert.match((await admin(['migrate', '--force'])).err, /There is no option --force: the command has none\.\n$/)
 })
 
 test('a database that cannot be reached is one line', async () => {

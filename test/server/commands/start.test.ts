@@ -190,6 +190,14 @@ test('a port in use ends everything with a line that names it and says how to ch
     service.output(),
     new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is in use: choose another with PORT\\.$`, 'm'),
   )
+  assert.doesNotMatch(service.output(), /database/)
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'workforce-start-port-'))
+  t.after(() => rm(dataDir, { recursive: true }))
+  const embedded = start({ DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port) })
+  assert.deepEqual(await embedded.ended, { code: 1, signal: null })
+  assert.match(embedded.output(), new RegExp(`^Port ${port} .* is in use`, 'm'))
+  assert.equal(existsSync(join(dataDir, 'postgres')), false, 'no database is made for a service that cannot listen')
 })
 
 test('an environment that cannot be used is refused before anything is made', async () => {

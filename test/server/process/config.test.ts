@@ -99,6 +99,11 @@ test('every problem is listed at once, by the name of its variable', () => {
     ],
   )
   assert.match(new ConfigError(problems).message, /TRUST_PROXY: must be a whole number/)
+  assert.match(new ConfigError(problems).message, /PORT: must be from 0 to 65535/)
+  assert.match(
+    new ConfigError(problems).message,
+    /LOG_LEVEL: must be fatal, error, warn, info, debug, trace or silent, not "loud"/,
+  )
 })
 
 test('what is no URL at all is a problem of its variable, beside all others', () => {
