@@ -64,9 +64,11 @@ async function contentOf(visit: Visit, run: PayRun, tried: Tried | undefined): P
         between(html`<h2>Who pays</h2>`),
         columns(
           input('debtor.name', 'Name of the account', { value: visit.me.business.name, maxlength: 140 }),
+          input('execution_date', 'The bank pays on', { type: 'date', value: run.pay_date }),
+        ),
+        columns(
           input('debtor.iban', 'IBAN', { maxlength: 42, autocomplete: 'off' }),
           input('debtor.bic', 'BIC', { optional: true, maxlength: 11, autocomplete: 'off' }),
-          input('execution_date', 'The bank pays on', { type: 'date', value: run.pay_date }),
         ),
         between(html`<h2>Who is paid</h2>`),
         ...(isLong ? [accountsText(run)] : paid.map((slip, index) => accountRow(visit, slip, index))),

@@ -1,11 +1,11 @@
 import type { Webhook, WebhookAttempt, WebhookDelivery } from '../../../sdk/src/index.ts'
-import { badge, codeBlock, facts } from '../../pages/components.ts'
+import { badge, codeBlock, facts, notice } from '../../pages/components.ts'
 import { form } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, may, type Visit } from '../visit.ts'
+import { asked, idOf, may, type Visit } from '../visit.ts'
 import { duration } from './duration.ts'
-import { addressOf, trailOf } from './place.ts'
+import { addressOf, awaited, awaitedAt, trailOf } from './place.ts'
 import { requestShown } from './request-shown.ts'
 import { deliveryBadge, isTest, outcomeOf } from './states.ts'
 
@@ -20,12 +20,13 @@ export const deliveryPage = consolePage({
     const address = addressOf({ id: delivery.webhook_id })
     if (delivery.webhook_id !== webhook.id) return { goTo: `${address}/deliveries/${delivery.id}` }
     return {
-      title: delivery.type,
+      title: isTest(delivery) ? `${delivery.type}, a test` : delivery.type,
       trail: [...trailOf(webhook), [`${address}/deliveries`, 'Deliveries']],
       ...(may(visit, 'webhooks:write') && {
         beside: form({ action: 'redeliver', submit: 'Redeliver', token, tried, kind: 'second' }),
       }),
       content: html`<div id="delivery" data-live="3">
+        ${progressOf(delivery, asked(visit, awaited))}
         ${stateOf(visit, webhook, delivery)}
         <h2>Attempts</h2>
         ${attemptsOf(visit, webhook, delivery)}
@@ -35,12 +36,28 @@ export const deliveryPage = consolePage({
   },
   actions: {
     redeliver: async (visit, form) => {
-      const { id, webhook_id } = await visit.api.webhookDeliveries.redeliver(idOf(visit, 'delivery_id'), form.once)
-      const goTo = `${addressOf({ id: webhook_id })}/deliveries/${id}`
-      return { goTo, notice: 'It is sent once more. The attempt appears below.' }
+      return { goTo: awaitedAt(await visit.api.webhookDeliveries.redeliver(idOf(visit, 'delivery_id'), form.once)) }
     },
   },
 })
+
+/**
+ * What has become of the attempt that somebody asked for, and of a test. It stands in the part of the page that renews
+ * itself, so that it follows the state.
+ *
+ * @param after - how many attempts there were when it was asked for
+ */
+function progressOf(delivery: WebhookDelivery, after: string | undefined): Html | false {
+  const { status, attempt_count, attempts = [] } = delivery
+  const what = isTest(delivery) ? 'The test' : 'It'
+  const isAwaited = after !== undefined && attempt_count <= Number(after)
+  if (isAwaited || (isTest(delivery) && status === 'pending')) {
+    return notice(`${what} is on its way. The attempt appears below.`)
+  }
+  if (after === undefined && !isTest(delivery)) return false
+  if (attempts.at(-1)?.outcome === 'succeeded') return notice(`${what} has arrived.`, 'good')
+  return notice(`${what} did not arrive. “Redeliver” makes one more attempt.`, 'bad')
+}
 
 function stateOf({ formats }: Visit, webhook: Webhook, delivery: WebhookDelivery): Html {
   const { event_id, created_at, next_attempt_at } = delivery
@@ -66,6 +83,10 @@ const triggers: Record<string, string> = {
   test: 'a test',
 }
 
+/** Why an attempt was made. Each attempt of a test after the first was asked for by hand. */
+const reasonOf = ({ trigger, attempt }: WebhookAttempt): string =>
+  trigger === 'test' && attempt > 1 ? 'a test, redelivered by hand' : (triggers[trigger] ?? trigger)
+
 /** The newest first: that is what somebody waits for. */
 function attemptsOf({ formats }: Visit, { url: urlNow }: Webhook, { status, attempts = [] }: WebhookDelivery): Html {
   if (attempts.length === 0) {
@@ -77,7 +98,7 @@ function attemptsOf({ formats }: Visit, { url: urlNow }: Webhook, { status, atte
     (attempt) => html`<section class="panel">
       <h3>Attempt ${attempt.attempt} ${attemptBadge(attempt)}</h3>
       <p class="soft">${formats.exactTime(attempt.started_at)} · ${duration(attempt.duration_ms)} ·
-        ${triggers[attempt.trigger] ?? attempt.trigger}</p>
+        ${reasonOf(attempt)}</p>
       ${sentTo(attempt, urlNow)}
       <p>${outcomeOf(attempt)}</p>
       ${attempt.error !== null && html`<p class="soft">${attempt.error}</p>`}

@@ -44,7 +44,7 @@ export async function lastDay(visit: Visit, webhookId: number): Promise<Html> {
     <div class="panel">${chart(
       hours.map(({ label, succeeded, failed }) => ({ label, values: [succeeded, failed] })),
       {
-        title: 'Attempts an hour',
+        title: 'Attempts an hour, without tests',
         series: [
           { name: 'Succeeded', tone: 'good' },
           { name: 'Failed', tone: 'bad' },
@@ -55,7 +55,7 @@ export async function lastDay(visit: Visit, webhookId: number): Promise<Html> {
     <div class="panel">${chart(
       hours.map(({ label, arrivalMs }) => ({ label, values: [arrivalMs ?? 0] })),
       {
-        title: 'Time from an event to its arrival (median)',
+        title: 'Time from an event to its arrival (median), without tests',
         series: [{ name: 'Median', tone: 'plain' }],
         format: duration,
       },
@@ -75,10 +75,10 @@ export async function lastDay(visit: Visit, webhookId: number): Promise<Html> {
           cell: ({ arrivalMs }) => (arrivalMs === null ? '–' : duration(arrivalMs)),
         },
       ],
-      { caption: 'Attempts of the last 24 hours, by the hour' },
+      { caption: 'Attempts of the last 24 hours without tests, by the hour' },
     )}
   </details>
-  <p class="hint">Without tests. The time to arrival is that of events whose first attempt succeeded${
+  <p class="hint">The time to arrival is that of events whose first attempt succeeded${
     nextCursor !== null && `, among the newest ${formats.number(mostDeliveries)} deliveries that did`
   }.</p>`
 }

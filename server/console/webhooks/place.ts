@@ -1,4 +1,4 @@
-import type { Webhook } from '../../../sdk/src/index.ts'
+import type { Webhook, WebhookDelivery } from '../../../sdk/src/index.ts'
 import { tabs } from '../../pages/components.ts'
 import type { Html } from '../../pages/html.ts'
 import type { Shown } from '../console-page.ts'
@@ -38,3 +38,10 @@ export function webhookTabs(visit: Visit, webhook: Webhook): Html {
     pages.map(([href, text]) => ({ href, text, current: visit.address.pathname === href })),
   )
 }
+
+/** The part of a delivery's address that says after how many attempts somebody waits for the next one. */
+export const awaited = 'after'
+
+/** The page of a delivery of which somebody has just asked for an attempt. */
+export const awaitedAt = ({ id, webhook_id, attempt_count }: WebhookDelivery): string =>
+  `${addressOf({ id: webhook_id })}/deliveries/${id}?${awaited}=${attempt_count}`

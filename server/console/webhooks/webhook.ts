@@ -6,7 +6,7 @@ import { consolePage } from '../console-page.ts'
 import { eventTypesFor, typeChoices } from '../events/event-types.ts'
 import { idOf, may, type Visit } from '../visit.ts'
 import { lastDay } from './last-day.ts'
-import { addressOf, nameOf, webhooksAddress, webhookTabs } from './place.ts'
+import { addressOf, awaitedAt, nameOf, webhooksAddress, webhookTabs } from './place.ts'
 import { secretShown } from './secret-shown.ts'
 import { disabledReason, outcomeOf, webhookBadge } from './states.ts'
 
@@ -35,12 +35,12 @@ export const webhookPage = consolePage({
   },
   actions: {
     test: async (visit, form) => {
-      const { id, webhook_id } = await visit.api.webhooks.sendTest(
+      const delivery = await visit.api.webhooks.sendTest(
         idOf(visit),
         { type: form.text('type') as 'person.created' },
         form.once,
       )
-      return { goTo: `${addressOf({ id: webhook_id })}/deliveries/${id}`, notice: 'The test is on its way.' }
+      return { goTo: awaitedAt(delivery) }
     },
     pause: (visit, form) => setActive(visit, false, form.number('version'), 'It is paused. Events are kept for it.'),
     resume: (visit, form) => setActive(visit, true, form.number('version'), 'It is active. New events are sent.'),
@@ -114,8 +114,8 @@ function health({ formats }: Visit, webhook: Webhook): Html {
   const figure = (title: string, value: Html | string, more?: Html | string | false) =>
     html`<div class="panel"><p class="soft">${title}</p><p class="figure">${value}</p>${more && html`<p class="soft">${more}</p>`}</div>`
   return html`<div class="panels figures">
-    ${figure('Attempts', formats.number(attempts))}
-    ${figure('Succeeded', success_rate === null ? '–' : formats.percent(success_rate))}
+    ${figure('Attempts', formats.number(attempts), 'without tests')}
+    ${figure('Succeeded', success_rate === null ? '–' : formats.percent(success_rate), 'without tests')}
     ${figure('Last success', last_success_at === null ? '–' : formats.clock(last_success_at))}
     ${figure(
       'Last failure',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { startTestApp } from '../../support/app.ts'
 import { barriersOf, startBrowser, withoutChromium } from '../../support/browser.ts'
 import { browseConsole, checkFits, journey, openMenu } from '../../support/console-browser.ts'
@@ -8,6 +8,24 @@ import { createUser, linkUser } from '../../support/factories.ts'
 import { earning, openDesk } from '../pay-runs/pay-run-desk.ts'
 
 const app = await startTestApp()
+
+/** Each row of accounts is one line of text, whichever is wrong, and the widest IBAN is seen whole. */
+async function checkRows(page: Page): Promise<void> {
+  const rows = await page.locator('.row.account').evaluateAll((all) =>
+    all.map((row) =>
+      [...row.querySelectorAll('p:not(.problem), input[type=text]')].map((cell) => {
+        const { top, bottom } = cell.getBoundingClientRect()
+        return { middle: (top + bottom) / 2, isWhole: cell.scrollWidth <= cell.clientWidth }
+      }),
+    ),
+  )
+  assert.equal(rows.length, 2)
+  for (const cells of rows) {
+    const middles = cells.map(({ middle }) => middle)
+    assert.ok(Math.max(...middles) - Math.min(...middles) < 4, JSON.stringify(cells))
+    assert.ok(cells.every(({ isWhole }) => isWhole), JSON.stringify(cells))
+  }
+}
 
 describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () => {
   let browser: Browser
@@ -85,7 +103,12 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
       await page.getByRole('link', { name: 'File for the bank' }).click()
       assert.deepEqual(await barriersOf(page), [])
       await page.getByLabel('IBAN').first().fill('FR1420041010050500013M02606')
-      for (const account of [1, 2]) await page.getByLabel('IBAN').nth(account).fill('DE89370400440532013000')
+      await page.getByLabel('IBAN').nth(1).fill('MT84 MALT 0110 0001 2345 MTLC AST0 01S')
+      await page.getByLabel('IBAN').nth(2).fill('DE00 3704 0044 0532 0130 00')
+      await page.getByRole('button', { name: 'Download' }).click()
+      await page.getByText('must be an IBAN').waitFor()
+      await checkRows(page)
+      await page.getByLabel('IBAN').nth(2).fill('DE89370400440532013000')
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download' }).click()
       assert.equal((await download).suggestedFilename(), `pay-run-${run.id}.xml`)

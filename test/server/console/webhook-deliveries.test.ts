@@ -65,13 +65,17 @@ describe('deliveries in the console', () => {
     assert.match(text, new RegExp(`webhook-id: ${event.id}[\\s\\S]*&quot;id&quot;: &quot;${event.id}&quot;`))
     assert.match(text, /X-Tenant: \(yours, encrypted\)[\s\S]*webhook-timestamp: 3977458200/)
     assert.match(text, /webhook-signature: \(made with the secret of then\)[\s\S]*may have changed since/)
-    assert.equal((await visitor.submit(path, 'redeliver')).headers.location, path)
+    const { location = '' } = (await visitor.submit(path, 'redeliver')).headers
+    assert.equal(location, `${path}?after=0`)
+    assert.match((await visitor.get(location)).text, /It is on its way\. The attempt appears below\./)
+    assert.match((await visitor.get(`${path}?after=-1`)).text, /It did not arrive\./)
+    assert.doesNotMatch((await visitor.get(path)).text, /on its way|did not arrive/)
     assert.equal((await visitor.submit(path, 'redeliver')).status, 409)
 
     const { data } = (await api.call('webhooks.sendTest', { path: { id }, body: { type: 'leave.approved' } })).body
     assert.match(
       (await visitor.get(`${webhook}/deliveries/${data.id}`)).text,
-      /, a test[\s\S]*&quot;leave_type_id&quot;/,
+      /leave\.approved, a test[\s\S]*The test is on its way[\s\S]*&quot;leave_type_id&quot;/,
     )
   })
 

@@ -39,15 +39,19 @@ describe('webhooks in the console, in Chromium', { skip: withoutChromium }, () =
         await page.getByLabel('leave.approved').check()
         await press(page, 'Create the webhook', 'whsec_')
         await page.getByRole('link', { name: 'I have saved it' }).click()
-        await press(page, 'Send the test', 'The test is on its way.')
+        await press(page, 'Send the test', 'leave.approved, a test')
         // The attempt comes in by itself.
         await page.getByText('The receiver answered 500 instead of a 2xx.').waitFor()
         await page.getByText('the receiver is broken').waitFor()
+        await page.getByText('The test did not arrive.').waitFor()
+        assert.equal(await page.getByText('on its way').count(), 0)
         await checkFits(page)
 
         receiver.behave(answers(200, {}, 'thank you'))
-        await press(page, 'Redeliver', 'It is sent once more.')
+        await page.getByRole('button', { name: 'Redeliver' }).click()
         await page.getByText('thank you').waitFor()
+        await page.getByText('The test has arrived.').waitFor()
+        await page.getByText('a test, redelivered by hand').waitFor()
         await page.getByRole('definition').getByText('Delivered').waitFor()
       })
     },
