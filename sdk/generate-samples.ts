@@ -30,7 +30,7 @@ const samples = new Map(
   readOperations(contract).map((operation): [string, Samples] => [
     operation.id,
     [
-      { lang: 'Shell', label: 'curl', source: curlSample(operation, contract['x-sample-url']) },
+      { lang: 'Shell', label: 'curl', source: curlSample(operation) },
       { lang: 'TypeScript', label: 'SDK', source: sdkSample(operation) },
     ],
   ]),

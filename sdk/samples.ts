@@ -19,19 +19,17 @@ export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: 
 }
 
 /**
- * The same as a command of curl. Unless the operation is public it needs the variable `WORKFORCE_API_KEY`, or where keys
- * are refused `WORKFORCE_TOKEN`.
- *
- * @param baseUrl - the address of the service
+ * The same as a command of curl. It needs the address of the service in the variable `WORKFORCE_URL` and, unless the
+ * operation is public, `WORKFORCE_API_KEY`, or where keys are refused `WORKFORCE_TOKEN`.
  */
-export function curlSample(operation: SdkOperation, baseUrl: string): string {
+export function curlSample(operation: SdkOperation): string {
   const { verb, base, path, isPublic, isUsersOnly, pathParameters, query, body, ifMatch, result } = operation
   const filled = pathParameters.reduce(
     (url, { name, example }) => url.replace(`{${name}}`, encodeURIComponent(String(example))),
     path,
   )
   const asked = query?.required ? `?${new URLSearchParams(query.example as Record<string, string>)}` : ''
-  const address = quoted(`${baseUrl}${base}${filled}${asked}`)
+  const address = `"$WORKFORCE_URL${base}${filled}${asked}"` // encoded, so that the shell finds nothing to expand
   const isUsual = verb === (body === undefined ? 'GET' : 'POST')
   const parts = [`curl ${isUsual ? '' : `-X ${verb} `}${address}`]
   if (!isPublic) parts.push(`-H "Authorization: Bearer $${isUsersOnly ? 'WORKFORCE_TOKEN' : 'WORKFORCE_API_KEY'}"`)

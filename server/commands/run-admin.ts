@@ -163,7 +163,11 @@ export async function runAdmin(
   } catch (error) {
     const isUsage = error instanceof UsageError
     // The reason comes last: a terminal shows the end of what is printed.
-    return { code: isUsage ? 2 : 1, out: '', err: (isUsage ? `${usageOf(name) ?? usage}\n` : '') + failureText(error, env) }
+    return {
+      code: isUsage ? 2 : 1,
+      out: '',
+      err: (isUsage ? `${usageOf(name) ?? usage}\n` : '') + failureText(error, env),
+    }
   }
 }
 

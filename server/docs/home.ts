@@ -7,10 +7,10 @@ import type { Guide } from './guides.ts'
 import { rendered, renderedLine } from './markdown.ts'
 import { sample } from './sample.ts'
 
-const setUp = (baseUrl: string): string => `import { Workforce } from 'workforce-sdk'
+const setUp = `import { Workforce } from 'workforce-sdk'
 
 const workforce = new Workforce({
-  baseUrl: '${baseUrl}',
+  baseUrl: process.env.WORKFORCE_URL,
   apiKey: process.env.WORKFORCE_API_KEY,
 })`
 
@@ -26,10 +26,11 @@ export function homePage(contract: ContractDocument, guides: ReadonlyMap<string,
     ${rendered(rest.join('\n\n'), { names })}
     <h2 id="samples">Samples</h2>
     <p>Every operation has a sample for curl and one for the SDK. They work as they are against a fresh <code>npm start</code>,
-    with a key of the <a href="/docs/guides/quickstart">quickstart</a> in <code>WORKFORCE_API_KEY</code>. What is about a
+    with its address, <code>${sampleUrl}</code>, in <code>WORKFORCE_URL</code> and a key of the
+    <a href="/docs/guides/quickstart">quickstart</a> in <code>WORKFORCE_API_KEY</code>. What is about a
     person’s own login takes the <code>token</code> of <a href="${names.get('auth.login')}"><code>auth.login</code></a> in
     <code>WORKFORCE_TOKEN</code>. Those for the SDK begin with:</p>
-    ${sample({ id: 'set-up', title: 'SDK', text: setUp(sampleUrl), about: 'the client of all samples' })}
+    ${sample({ id: 'set-up', title: 'SDK', text: setUp, about: 'the client of all samples' })}
     <h2 id="reference">Reference</h2>
     ${groupsOf(contract).map(
       ({ name, resources }) =>

@@ -51,7 +51,7 @@ export function formReader(schema: Schema): RequestHandler {
       ])
       req.body = { ...Object.fromEntries(members), ...(file && { file: '-' }) }
       req.exchange.files = file ? { file: file.bytes } : {}
-      // The members as they came, for `checkText`.
+      // The members as they came, for `textProblems`.
       req.exchange.rawBody = Buffer.concat([...Object.values(others).map(({ bytes }) => bytes), hashOf(parts)])
       req.headers['content-type'] = 'multipart/form-data' // one constant: the contract check keeps a validator for each
       next()

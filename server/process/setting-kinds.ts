@@ -23,9 +23,11 @@ export const setting = <T>(
 export const text = (fallback: string) => z.string().min(1).default(fallback)
 export const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
 export const wholeNumber = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(
-    z.number().min(min, `must be from ${min} to ${max}`).max(max, `must be from ${min} to ${max}`),
-  )
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be from ${min} to ${max}`).max(max, `must be from ${min} to ${max}`))
 /** One of a few words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, { error: ({ input }) => `must be ${listed(words)}, not ${JSON.stringify(input)?.slice(0, 60)}` })

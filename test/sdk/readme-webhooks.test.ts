@@ -16,7 +16,7 @@ import { readGuide } from '../support/guide.ts'
 
 const root = join(import.meta.dirname, '../..')
 const readme = await readFile(join(root, 'sdk/README.md'), 'utf8')
-const [section = ''] = /^## Webhooks$[\s\S]*?(?=^### Verifying without)/m.exec(readme) ?? []
+const [section = ''] = /^## Webhooks$[\s\S]*?(?=^### Verify without)/m.exec(readme) ?? []
 const { programs } = readGuide(section)
 
 const port = await freePort()

@@ -25,7 +25,7 @@ import { codeOf, guard } from '../support/second-factor.ts'
 
 const root = join(import.meta.dirname, '../..')
 const readme = await readFile(join(root, 'sdk/README.md'), 'utf8')
-const sections = readme.slice(0, readme.indexOf('\n## Webhooks\n')).split(/^## /m)
+const sections = readme.split(/^## /m).filter((section) => !section.startsWith('Webhooks\n'))
 const snippets = sections.flatMap((section) =>
   [...section.matchAll(/^```ts\n(.+?)^```$/gms)].map(([, code = '']) => ({
     section: section.split('\n')[0] ?? '',
@@ -35,16 +35,16 @@ const snippets = sections.flatMap((section) =>
 
 /** What each snippet prints, by its section. */
 const printed: [section: string, output: RegExp][] = [
-  ['Begin', /^(created|unchanged)\n(.+@.+\n){20,}2\n$/],
-  ['Begin', /^$/],
-  ['Begin', /^$/],
+  ['First call', /^(created|unchanged)\n(.+@.+\n){20,}2\n$/],
+  ['First call', /^$/],
+  ['First call', /^$/],
+  ['Calls', /^"1" \{\n +success: true,/],
+  ['Errors', /path: 'body\.email',\n +message: 'must be an e-mail address/],
   ['Logging in', /^guarded@example\.com\n$/],
   ['Logging in', /^guarded@example\.com\n$/],
   ['Logging in', /^kept\nowner@acme\.test\n$/],
-  ['Calls', /^"1" \{\n +success: true,/],
   ['Paging', /^(.+@.+\n){20,}(\d+\n)+2 5\n$/],
   ['Files', /^$/],
-  ['Errors', /path: 'body\.email',\n +message: 'must be an e-mail address/],
   ['Retries', /^true\n$/],
   ['Retries', /^people\.list 1 200\n$/],
   ['Proxies', /^1\n$/],
@@ -140,6 +140,18 @@ describe('the snippets of the README', { concurrency: false }, () => {
     for (const [index, [section, expected]] of printed.entries()) assert.match(outputs[index] ?? '', expected, section)
     assert.deepEqual(await readFile(join(folder, 'copy.pdf')), await onePage())
     assert.ok(proxy.tunnels() > before)
+  })
+
+  test('stand in the order in which they are needed, as the table of contents says', () => {
+    const [, ...titles] = sections.map((section) => section.split('\n')[0])
+    assert.deepEqual(titles.slice(0, 4), ['Install', 'First call', 'Calls', 'Errors'])
+    assert.deepEqual(titles.slice(-2), ['Upgrading', 'Decisions'])
+    const listed = [...(sections[0] ?? '').matchAll(/\[([^\]]+)\]\(#([a-z-]+)\)/g)]
+    assert.deepEqual(
+      listed.map(([, title]) => title).filter((title) => title !== 'Webhooks'),
+      titles,
+    )
+    for (const [, title = '', anchor] of listed) assert.equal(anchor, title.toLowerCase().replaceAll(' ', '-'))
   })
 
   test('a proxy of the environment is used without a line of code', async () => {

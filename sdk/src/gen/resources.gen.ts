@@ -179,7 +179,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Log in with the second factor
      *
-     * Finishes a login with a code of the authenticator app or a recovery code. A `session_token` lasts ten minutes and allows five tries.
+     * Finishes a login with a code of the authenticator app or a recovery code; `code` takes either. A `session_token` lasts ten minutes and allows five tries.
      *
      * `POST /2fa/verify`
      *
@@ -243,7 +243,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Set up the second factor
      *
-     * Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /2fa/setup`
      *
@@ -273,7 +273,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Turn the second factor on
      *
-     * Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session. A wrong code is a 422. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /2fa/enable`
      *
@@ -341,7 +341,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Make new recovery codes
      *
-     * Takes a code or recovery code, and answers ten new recovery codes. The old ones are void. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Takes a code or recovery code, and answers ten new recovery codes. The old ones are void. A wrong code is a 422. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /2fa/recovery-codes`
      *
@@ -441,7 +441,7 @@ export class MeResource extends Resource {
     /**
      * Prove my password
      *
-     * Proves the password anew, for operations that need a proof from the last ten minutes. Without one they answer 403 `confirmation_required`. A login and a changed password are proofs, too. API keys have no password, and need none. A wrong password is a 422, and counts as one of a login does.
+     * Proves the password anew, for operations that need a proof from the last fifteen minutes. Without one they answer 403 `confirmation_required`. A login and a changed password are proofs, too, so that the access token of a login needs no other for its whole life; a refreshed one is no new proof. API keys have no password, and need none. A wrong password is a 422, and counts as one of a login does.
      *
      * `POST /me/confirm-password`
      *
@@ -613,7 +613,7 @@ export class UsersResource extends Resource {
     /**
      * Invite a user
      *
-     * Mails an invitation where mail is set up; otherwise the answer has its link, this once. An address is that of one user of the business (409), and logs in to one business only. Where it logs in to another one, the answer is the same: the mail tells its reader. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address gets five invitations within 24 hours by mail, those of all businesses counted together; further ones are sent later. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Mails an invitation where mail is set up; otherwise the answer has its link, this once. An address is that of one user of the business (409), and logs in to one business only. Where it logs in to another one, the answer is the same: the mail tells its reader. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address gets five invitations within 24 hours by mail, those of all businesses counted together; further ones are sent later. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /users`, scope `users:write`
      *
@@ -679,7 +679,7 @@ export class UsersResource extends Resource {
     /**
      * Change a user
      *
-     * Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /users/{id}`, scope `users:write`
      *
@@ -716,7 +716,7 @@ export class UsersResource extends Resource {
     /**
      * Repeat an invitation
      *
-     * For a user who has not chosen a password yet. Mails another invitation where mail is set up; one that still waits to be mailed is not doubled, and an address gets five within 24 hours, as at `users.create`. Otherwise the answer has a new link, this once, and earlier links of the user end. A user who has a password, or is not active, is a 409. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * For a user who has not chosen a password yet. Mails another invitation where mail is set up; one that still waits to be mailed is not doubled, and an address gets five within 24 hours, as at `users.create`. Otherwise the answer has a new link, this once, and earlier links of the user end. A user who has a password, or is not active, is a 409. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /users/{id}/resend-invitation`, scope `users:write`
      *
@@ -754,7 +754,7 @@ export class UsersResource extends Resource {
     /**
      * Reset the second factor of a user
      *
-     * For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /users/{id}/reset-two-factor`, scope `users:write`
      *
@@ -828,7 +828,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Create an API key
      *
-     * A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /api-keys`, scope `keys:write`
      *
@@ -894,7 +894,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Change an API key
      *
-     * Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /api-keys/{id}`, scope `keys:write`
      *
@@ -931,7 +931,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Revoke an API key
      *
-     * The key is refused from the next request on, and so is every key that was made with it, directly or through others. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * The key is refused from the next request on, and so is every key that was made with it, directly or through others. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `DELETE /api-keys/{id}`, scope `keys:write`
      *
@@ -1031,7 +1031,7 @@ export class BusinessResource extends Resource {
     /**
      * Change the business
      *
-     * Changes what is given. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Changes what is given. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /business`, scope `business:write`
      *
@@ -2838,7 +2838,7 @@ export class DocumentsResource extends Resource {
     /**
      * Correct a signer
      *
-     * Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` is null again. The audit trail keeps what was there before. No event is sent.
+     * Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` is null again. The audit trail keeps what was there before. No event is sent. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /documents/{id}/signers/{signer_id}`, scope `documents:write`
      *
@@ -2848,7 +2848,7 @@ export class DocumentsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -4674,7 +4674,7 @@ export class LeaveFeedsResource extends Resource {
     /**
      * Make a feed link
      *
-     * Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /leave-feeds`
      *
@@ -4813,7 +4813,7 @@ export class WebhooksResource extends Resource {
      *
      * Subscribes an address to events. Besides `webhooks:write` it takes the read scope of the area of each event, such as `people:read` for `person.*`, and all of them for `*`. The answer has the signing `secret`, this once. What is then sent, with which
      * headers, and when it is tried again, is told by the `webhooks` of this document.
-     * Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /webhooks`, scope `webhooks:write`
      *
@@ -4883,7 +4883,7 @@ export class WebhooksResource extends Resource {
     /**
      * Change a webhook
      *
-     * Changes what is given. `active: true` enables a webhook again that was disabled. Another `url` or other `events` take the read scope of the area of each event that is then sent.
+     * Changes what is given. `active: true` enables a webhook again that was disabled. Another `url` or other `events` take the read scope of the area of each event that is then sent. Another `url`, other `events` and any `headers` also need a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /webhooks/{id}`, scope `webhooks:write`
      *
@@ -4954,7 +4954,7 @@ export class WebhooksResource extends Resource {
      * Makes a new secret, shown in this answer alone. During the grace period `webhook-signature` carries the signatures
      * of both secrets, and `X-Webhook-Signature`, which has room for one, the signature of the old secret. A second
      * rotation within the grace period ends the oldest secret at once. Needs a proof of the password
-     * from the last ten minutes (`me.confirmPassword`).
+     * from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /webhooks/{id}/rotate-secret`, scope `webhooks:write`
      *

@@ -23,7 +23,10 @@ async function checkRows(page: Page): Promise<void> {
   for (const cells of rows) {
     const middles = cells.map(({ middle }) => middle)
     assert.ok(Math.max(...middles) - Math.min(...middles) < 4, JSON.stringify(cells))
-    assert.ok(cells.every(({ isWhole }) => isWhole), JSON.stringify(cells))
+    assert.ok(
+      cells.every(({ isWhole }) => isWhole),
+      JSON.stringify(cells),
+    )
   }
 }
 

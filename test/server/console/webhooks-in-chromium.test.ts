@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { startTestApp } from '../../support/app.ts'

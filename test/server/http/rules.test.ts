@@ -43,7 +43,10 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
   ],
   'documents.remind': [{ body: { signer_id: 0, delivery: 'mail' } }, ['body.signer_id', 'body.delivery']],
   'documents.send': [
-    { ...ifMatch, body: { expires_in_days: 0, expires_at: '2036-01-01T00:00:00Z', delivery: 'mail', remind_every_days: 3 } },
+    {
+      ...ifMatch,
+      body: { expires_in_days: 0, expires_at: '2036-01-01T00:00:00Z', delivery: 'mail', remind_every_days: 3 },
+    },
     ['body.expires_in_days', 'body.delivery', 'body.remind_every_days', 'body.expires_at'],
   ],
   'documents.update': [{ body: { title: '', signers: [] } }, ['body.title', 'body.signers']],
@@ -54,10 +57,7 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
   'leaveBalances.adjust': [{ body: { person_id: 0, leave_type_id: 1, days: 0 } }, ['body.person_id', 'body.days']],
   'leaveCalendar.get': [{ query: { from: '2026-02-01', to: '2026-01-01', about: 'all' } }, ['query.about', 'query.to']],
   'leaveCalendar.ics': [{ query: { from: '2026-02-01', to: '2026-01-01', about: 'all' } }, ['query.about', 'query.to']],
-  'leaveRequests.create': [
-    { body: { person_id: 0, leave_type_id: 1, ...dates } },
-    ['body.person_id', 'body.end_date'],
-  ],
+  'leaveRequests.create': [{ body: { person_id: 0, leave_type_id: 1, ...dates } }, ['body.person_id', 'body.end_date']],
   'leaveRequests.update': [
     { body: { leave_type_id: 0, ...dates, end_date: '2026-05-04', ...whole, end_portion: 'morning' } },
     ['body.leave_type_id', 'body.end_portion'],
@@ -89,13 +89,24 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
   'recurringLines.create': [
     {
       ...ifMatch,
-      body: { kind: 'gift', code: 'A', name: 'A', amount: '1.5', currency: 'EUR', starts_on: '2026-02-01', ends_on: '2026-01-01' },
+      body: {
+        kind: 'gift',
+        code: 'A',
+        name: 'A',
+        amount: '1.5',
+        currency: 'EUR',
+        starts_on: '2026-02-01',
+        ends_on: '2026-01-01',
+      },
     },
     ['body.kind', 'body.ends_on', 'body.amount'],
   ],
   'recurringLines.update': [{ body: { name: '', currency: 'ABC' } }, ['body.name', 'body.currency']],
   'sandboxClock.advance': [{ body: { days: 0, weeks: 1 } }, ['body.weeks', 'body.days']],
-  'signing.sign': [{ body: { full_name: 'Ada', consent: false, document_sha256: 'x' } }, ['body.document_sha256', 'body.consent']],
+  'signing.sign': [
+    { body: { full_name: 'Ada', consent: false, document_sha256: 'x' } },
+    ['body.document_sha256', 'body.consent'],
+  ],
   'webhooks.create': [
     { body: { url: 'http://10.0.0.1/', events: ['person.vanished'], headers: hookHeaders } },
     ['body.events[0]', 'body.url', 'body.headers.Host'],
@@ -120,10 +131,7 @@ describe('the rules of an operation that need no database', () => {
 
   it('are all tested here; the form of an upload is tested with its operation', () => {
     const ruled = Object.values(operations).filter((each) => 'rules' in each && each.rules !== undefined)
-    assert.deepEqual(
-      ruled.map(({ id }) => id).toSorted(),
-      [...Object.keys(broken), 'documents.upload'].toSorted(),
-    )
+    assert.deepEqual(ruled.map(({ id }) => id).toSorted(), [...Object.keys(broken), 'documents.upload'].toSorted())
   })
 
   it('are not applied to what does not fit the contract', async () => {
