@@ -6,6 +6,7 @@ import { signingPage } from './documents/signing-page.ts'
 import { assetRoutes } from './http/assets.ts'
 import { authenticator } from './http/authenticate.ts'
 import { bind } from './http/bind.ts'
+import { BodyBudget } from './http/body-budget.ts'
 import { answerCheck } from './http/check-answers.ts'
 import { contractCheck } from './http/check-contract.ts'
 import { compress } from './http/compress.ts'
@@ -31,6 +32,8 @@ interface Surroundings {
   /** Answers lists and reports, where there is one. */
   replica?: DbReplica | undefined
   log: Log
+  /** The memory for bodies that are read; by default as the settings have it. */
+  bodies?: BodyBudget
   /** Called after every request. */
   onFinished?: ((request: FinishedRequest) => void) | undefined
   /** Whether the process is asked to stop: requests that wait for something are answered then. */
@@ -42,7 +45,15 @@ interface Surroundings {
  *
  * @throws when the contract and the handlers do not match
  */
-export function createApp({ config, db, replica, log, onFinished, isStopping = () => false }: Surroundings): Express {
+export function createApp({
+  config,
+  db,
+  replica,
+  log,
+  bodies = new BodyBudget(config.bodyMemoryBytes),
+  onFinished,
+  isStopping = () => false,
+}: Surroundings): Express {
   const contract = readContract()
   const app = express()
   app.disable('x-powered-by')
@@ -51,7 +62,7 @@ export function createApp({ config, db, replica, log, onFinished, isStopping = (
   // Express would send a 304 on its own, which the contract does not have.
   Object.defineProperty(app.request, 'fresh', { get: () => false })
 
-  app.use(openExchange({ config, db, log, onFinished }), secureHeaders, compress, traceRequest)
+  app.use(openExchange({ config, db, log, bodies, onFinished }), secureHeaders, compress, traceRequest)
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins))
   const limits = requestLimits(config)
   bind(app, {

@@ -5,6 +5,8 @@ import { describe, test } from 'node:test'
 import { operationsOf, readContract } from '../openapi/rules/contract.ts'
 import { fileNameOf } from '../server/commands/generate-operations.ts'
 import { jobs } from '../server/jobs.ts'
+import { consoleRules } from './architecture/console.ts'
+import { consoleExamples } from './architecture/console-examples.ts'
 import { detourRules } from './architecture/detours.ts'
 import { examples } from './architecture/examples.ts'
 import { fileRules } from './architecture/files.ts'
@@ -14,7 +16,14 @@ import { type Rule, readFiles, type Tree } from './architecture/tree.ts'
 import { workRules } from './architecture/work.ts'
 
 const root = join(import.meta.dirname, '..')
-const rules: Record<string, Rule> = { ...importRules, ...detourRules, ...operationRules, ...workRules, ...fileRules }
+const rules: Record<string, Rule> = {
+  ...importRules,
+  ...detourRules,
+  ...operationRules,
+  ...workRules,
+  ...fileRules,
+  ...consoleRules,
+}
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>
 }
@@ -33,7 +42,7 @@ describe('the repository', () => {
 })
 
 describe('each rule', () => {
-  for (const { rule, files = {}, top = [], expected } of examples) {
+  for (const { rule, files = {}, top = [], expected } of [...examples, ...consoleExamples]) {
     test(`${rule} ${expected.length > 0 ? `says: ${expected[0]}` : 'lets pass what is allowed'}`, () => {
       const tree: Tree = {
         top,
@@ -47,7 +56,9 @@ describe('each rule', () => {
   }
 
   test('has an example that it refuses', () => {
-    const proven = new Set(examples.filter(({ expected }) => expected.length > 0).map(({ rule }) => rule))
+    const proven = new Set(
+      [...examples, ...consoleExamples].filter(({ expected }) => expected.length > 0).map(({ rule }) => rule),
+    )
     assert.deepEqual(
       Object.keys(rules).filter((name) => !proven.has(name)),
       [],

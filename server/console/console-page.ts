@@ -1,4 +1,4 @@
-import type { Tokens } from '../../sdk/src/index.ts'
+import type { Scope, Tokens } from '../../sdk/src/index.ts'
 import type { Tried } from '../pages/form.ts'
 import type { Html } from '../pages/html.ts'
 import type { SentForm } from './sent-form.ts'
@@ -52,11 +52,26 @@ interface PageOf<Visitor> {
    */
   show(visitor: Visitor, tried?: Tried): Promise<Shown | Next | SentFile>
   actions?: Actions<Visitor>
+  /** The most bytes of a form as it is sent, without its file: 16 KiB for everybody, 256 KiB for users by default. */
+  maxFormBytes?: number
+}
+
+/** The one file that a form of a page may have. */
+interface Upload {
+  /** The name of its field. */
+  field: string
+  maxBytes: number
+  /** The scope that sending it needs, without which the form is not read; null for a file that every user may send. */
+  needs: Scope | null
 }
 
 /** A page for those who are signed in. */
 export interface ConsolePage extends PageOf<Visit> {
   for: 'users'
+  /** A scope without which nothing of the page is for the visitor: neither `show` nor an action is called. */
+  needs?: Scope
+  /** A page without it reads no form that has files. */
+  upload?: Upload
 }
 
 /** A page for everybody, such as the one to sign in. */
@@ -64,6 +79,6 @@ export interface OpenPage extends PageOf<Guest & { challenge: string | undefined
   for: 'everybody'
 }
 
-export const consolePage = (page: PageOf<Visit>): ConsolePage => ({ for: 'users', ...page })
+export const consolePage = (page: Omit<ConsolePage, 'for'>): ConsolePage => ({ for: 'users', ...page })
 
 export const openPage = (page: Omit<OpenPage, 'for'>): OpenPage => ({ for: 'everybody', ...page })

@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, Router } from 'express'
 import { NotFoundError } from '../../sdk/src/index.ts'
 import { methodNotAllowed } from '../operation/errors.ts'
 import { pagePolicy } from '../pages/page.ts'
-import { receiveForms } from '../pages/receive-form.ts'
+import { refuseOtherSites } from '../pages/receive-form.ts'
 import { forgotPasswordPage } from './account/forgot-password.ts'
 import { notificationsPage } from './account/notifications.ts'
 import { passwordPage } from './account/password.ts'
@@ -189,7 +189,7 @@ export function consoleRoutes(fetchFor: FetchFor): Router {
     const route = router.route(`/console${page.path}`).all(prepare).get(servePage(page, fetchFor))
     const methods = ['GET']
     if (page.actions !== undefined) {
-      route.post(...receiveForms('1024kb'), servePage(page, fetchFor))
+      route.post(refuseOtherSites, servePage(page, fetchFor))
       methods.push('POST')
     }
     route.all((_req, _res, next) => next(methodNotAllowed(methods)))

@@ -5,14 +5,14 @@ import { FormProblem } from './form-problem.ts'
 export class SentForm {
   readonly values: Record<string, string[]>
 
-  readonly #parts: Omit<Parts, 'values'>
+  readonly #upload: SentFile | undefined
 
   /**
-   * @param body - as Express has read it
-   * @param parts - the files of a form that has some
+   * @param body - its fields by name
+   * @param upload - the file of a form that may have one
    */
-  constructor(body: unknown, parts: Omit<Parts, 'values'> = { files: new Map(), tooLarge: new Set() }) {
-    this.#parts = parts
+  constructor(body: unknown, upload?: SentFile) {
+    this.#upload = upload
     const sent = Object.entries((body ?? {}) as Record<string, unknown>)
     this.values = Object.fromEntries(
       sent.map(([name, value]) => [name, [value].flat().map((each) => clean(name, each))]),
@@ -57,11 +57,14 @@ export class SentForm {
   /**
    * The file that was chosen; undefined when there is none.
    *
-   * @throws {FormProblem} when it is larger than 10 MB
+   * @param name - the field of the page's `upload`
+   * @throws {FormProblem} when it is larger than it may be
    */
   file(name: string): File | undefined {
-    if (this.#parts.tooLarge.has(name)) throw new FormProblem(name, 'This file is larger than 10 MB.')
-    return this.#parts.files.get(name)
+    if (this.#upload?.isFileTooLarge) {
+      throw new FormProblem(name, `This file is larger than ${megabytes(this.#upload.maxBytes)}.`)
+    }
+    return this.#upload?.file
   }
 
   /** All values of a field, such as those of checkboxes. */
@@ -69,6 +72,14 @@ export class SentForm {
     return (this.values[name] ?? []).filter((value) => value !== '')
   }
 }
+
+interface SentFile extends Pick<Parts, 'file' | 'isFileTooLarge'> {
+  maxBytes: number
+}
+
+/** `10 MB`, `256 kB`: as people count. */
+export const megabytes = (bytes: number): string =>
+  bytes < 2 ** 20 ? `${bytes / 2 ** 10} kB` : `${bytes / 2 ** 20} MB`
 
 /** Browsers send line breaks as CRLF, and nobody types U+0000. */
 function clean(name: string, value: unknown): string {

@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Request, RequestHandler, Response } from 'express'
-import { Workforce, WorkforceError } from '../../sdk/src/index.ts'
+import { PermissionDeniedError, type Scope, Workforce, WorkforceError } from '../../sdk/src/index.ts'
 import { accessTokenOfCookie } from '../access/cookie-session.ts'
 import type { Tried } from '../pages/form.ts'
 import { formatsFor } from '../pages/formats.ts'
 import { html } from '../pages/html.ts'
 import { readParts } from '../pages/read-parts.ts'
+import { readFields } from '../pages/receive-form.ts'
 import { challengeOf, changeSession } from './browser-session.ts'
 import { askForPassword, bringsPassword, confirmPassword } from './confirm.ts'
 import type { ConsolePage, OpenPage, Outcome, SentFile, Shown } from './console-page.ts'
@@ -17,7 +18,7 @@ import { hasCode, isSignedOut, triedWith } from './failures.ts'
 import { formTokenOf, isFormToken } from './form-token.ts'
 import { SentForm } from './sent-form.ts'
 import { consolePageText, openPageText } from './shell.ts'
-import { type Guest, signInAddress, twoFactorAddress, type Visit } from './visit.ts'
+import { type Guest, may, signInAddress, twoFactorAddress, type Visit } from './visit.ts'
 
 /** Makes a `fetch` that reaches the API with the address of the visitor. */
 export type FetchFor = (callerAddress: string | null) => typeof fetch
@@ -48,6 +49,7 @@ export function servePage(page: ConsolePage | OpenPage, fetchFor: FetchFor): Req
         const visitor = await visitOf(guest, req, fetchFor)
         if (visitor === undefined) return void signIn(req, res)
         turn = { req, res, visitor, show: (tried) => page.show(visitor, tried) }
+        if (page.needs !== undefined) checkMay(visitor, page.needs)
       }
       await (req.method === 'POST' ? act(page, turn) : answer(turn, await turn.show()))
     } catch (error) {
@@ -97,7 +99,7 @@ const signIn = (req: Request, res: Response): void =>
 /** Does what a form asks for, and shows the page again with what was refused. */
 async function act(page: ConsolePage | OpenPage, turn: Turn): Promise<void> {
   const { req, res, visitor } = turn
-  const form = await formOf(req)
+  const form = await readForm(page, turn)
   if (!isFormToken(form.text('form_token'), formCookie(req, res))) return notOurs(turn)
   const name = form.text('action')
   const actions = page.actions ?? {}
@@ -124,11 +126,38 @@ async function act(page: ConsolePage | OpenPage, turn: Turn): Promise<void> {
   }
 }
 
-/** Files are read only now, when it is known who sends them. */
-async function formOf(req: Request): Promise<SentForm> {
-  if (!req.is('multipart/form-data')) return new SentForm(req.body)
-  const { values, ...files } = await readParts(req)
-  return new SentForm(values, files)
+/** @throws {PermissionDeniedError} as the API would */
+function checkMay(visit: Visit, scope: Scope): void {
+  if (!may(visit, scope)) throw new PermissionDeniedError(`Needs ${scope}`, { code: 'forbidden', status: 403 })
+}
+
+/** How large a form may be by default, as it is sent: passwords and codes, or all that users type. */
+const [maxGuestBytes, maxUserBytes] = [16 * 1024, 256 * 1024]
+
+/**
+ * Reads the form that was sent. Its page, its sender and their rights are known by now. A file is read for somebody who
+ * may send it, after the token of the form.
+ *
+ * @throws {ApiError} 413 when it is larger than the page allows, 503 when the process has no room for it now
+ * @throws {PermissionDeniedError} when it has a file that the visitor may not send
+ */
+async function readForm(page: ConsolePage | OpenPage, { req, res, visitor }: Turn): Promise<SentForm> {
+  const businessId = isVisit(visitor) ? visitor.me.business.id : undefined
+  const maxTextBytes = page.maxFormBytes ?? (isVisit(visitor) ? maxUserBytes : maxGuestBytes)
+  const upload = 'upload' in page ? page.upload : undefined
+  if (!isVisit(visitor) || upload === undefined || !req.is('multipart/form-data')) {
+    return new SentForm(await readFields(req, { maxBytes: maxTextBytes, businessId }))
+  }
+  if (upload.needs !== null) checkMay(visitor, upload.needs)
+  req.exchange.reserveBody({ maxBytes: maxTextBytes + upload.maxBytes, businessId })
+  const cookie = formCookie(req, res)
+  const { values, ...file } = await readParts(req, {
+    field: upload.field,
+    maxFileBytes: upload.maxBytes,
+    maxTextBytes,
+    isOurs: ({ form_token: [token = ''] = [] }) => isFormToken(token, cookie),
+  })
+  return new SentForm(values, { ...file, maxBytes: upload.maxBytes })
 }
 
 async function answer(turn: Turn, outcome: Outcome): Promise<void> {
@@ -182,6 +211,7 @@ function fail(turn: Turn, error: unknown): void {
   }
   const { status, shown } = failurePage(error, { path: req.path, requestId: req.exchange.requestId })
   if (status >= 500) req.exchange.error = error
+  if (status === 503) res.setHeader('Retry-After', '1')
   send(turn, shown, { status })
 }
 

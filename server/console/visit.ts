@@ -1,4 +1,4 @@
-import { type Me, PermissionDeniedError, type Scope, type Workforce } from '../../sdk/src/index.ts'
+import type { Me, Scope, Workforce } from '../../sdk/src/index.ts'
 import type { Formats } from '../pages/formats.ts'
 
 /** One request to the console. */
@@ -19,17 +19,11 @@ export interface Visit extends Guest {
   me: Me
 }
 
-/** Whether the visitor's role has a scope. The API decides; pages ask only to leave out what it would refuse. */
-export const may = ({ me }: Visit, scope: Scope): boolean => (me.scopes as string[]).includes(scope)
-
 /**
- * For a page whose form needs a scope that showing it does not.
- *
- * @throws {PermissionDeniedError} as the API would when the form is sent
+ * Whether the visitor's role has a scope. The API decides; pages ask only to leave out what it would refuse. A page that
+ * is of no use without a scope says so in `needs`, which holds for its actions too.
  */
-export function checkMay(visit: Visit, scope: Scope): void {
-  if (!may(visit, scope)) throw new PermissionDeniedError(`Needs ${scope}`, { code: 'forbidden', status: 403 })
-}
+export const may = ({ me }: Visit, scope: Scope): boolean => (me.scopes as string[]).includes(scope)
 
 /** A parameter of the query, unless it is missing or empty. */
 export const asked = ({ address }: Pick<Guest, 'address'>, name: string): string | undefined =>

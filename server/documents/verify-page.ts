@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
+import { ApiError } from '../operation/errors.ts'
 import { scriptAddress } from '../pages/assets.ts'
 import { notice } from '../pages/components.ts'
+import { hashFile } from '../pages/hash-file.ts'
 import { type Html, html } from '../pages/html.ts'
 import { page } from '../pages/page.ts'
-import { readParts } from '../pages/read-parts.ts'
 import { matchOf } from './match-of.ts'
 import { dayAndTime, languageSwitch } from './signing-parts.ts'
 import { type Spoken, sayLanguage, spokenTo } from './speak-language.ts'
@@ -18,15 +18,19 @@ export function showVerify(req: Request, res: Response): void {
   send(req, res, 200)
 }
 
-/** Hashes the file that was chosen, and says what it is. */
+/** More than any document of ours: an upload has up to 10 MiB, and signing adds pages. */
+const maxFileBytes = 32 * 1024 * 1024
+
+/** Hashes the file that was chosen as it arrives, and says what it is. */
 export async function submitFile(req: Request, res: Response): Promise<void> {
   const spoken = spokenTo(req)
-  const { files } = await readParts(req)
-  const file = files.get('file')
-  if (file === undefined) return send(req, res, 422, notice(html`<p>${spoken.words.verify.noFile}</p>`, 'bad'))
-  const sha256 = createHash('sha256')
-    .update(await file.bytes())
-    .digest('hex')
+  const refuse = (status: number) => send(req, res, status, notice(html`<p>${spoken.words.verify.noFile}</p>`, 'bad'))
+  const sha256 = await hashFile(req, 'file', maxFileBytes).catch((error: unknown) => {
+    if (error instanceof ApiError) return error
+    throw error
+  })
+  if (sha256 instanceof ApiError) return refuse(sha256.failure.status)
+  if (sha256 === undefined) return refuse(422)
   send(req, res, 200, answer(await matchOf(req.exchange.work, sha256), spoken))
 }
 

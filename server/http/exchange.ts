@@ -6,6 +6,7 @@ import { actorName, anonymous, createRequestId } from '../operation/principal.ts
 import type { Db, GlobalWork } from '../operation/work.ts'
 import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
+import { type BodyBudget, type BodyLimits, reserveBody } from './body-budget.ts'
 import type { FinishedRequest } from './request-metrics.ts'
 
 /** The state of one request on its way through the service. */
@@ -19,6 +20,13 @@ export interface Exchange {
   operation?: OperationId | 'passwordPage' | 'signingPage' | 'verifyPage' | 'consolePage'
   /** The answer may hold a secret: everything of a page behind a link, and what an operation shows only once. */
   showsSecrets: boolean
+  /**
+   * To be called before a body is read: refuses one that announces too much, and reserves memory for it until the request
+   * is over.
+   *
+   * @throws {ApiError} 413, or 503 when the process has no room for it now
+   */
+  reserveBody(limits: BodyLimits): void
   /** The body as it was sent; for a form, its JSON parts and a hash of all parts. */
   rawBody?: Buffer
   /** The files of a form by name; the checked body has a placeholder for each. */
@@ -42,12 +50,13 @@ interface Surroundings {
   config: Config
   db: Db
   log: Log
+  bodies: BodyBudget
   /** Called after every request. */
   onFinished?: ((request: FinishedRequest) => void) | undefined
 }
 
 /** Opens the exchange: sets the request id and the work, and logs one line when the request is over. */
-export function openExchange({ config, db, log, onFinished }: Surroundings): RequestHandler {
+export function openExchange({ config, db, log, bodies, onFinished }: Surroundings): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()
     const requestId = createRequestId()
@@ -57,7 +66,12 @@ export function openExchange({ config, db, log, onFinished }: Surroundings): Req
       user_agent: req.get('User-Agent')?.slice(0, 500) ?? null,
     }
     const work = { db, by: anonymous, origin, now: new Date(), config }
-    const exchange: Exchange = { requestId, work, showsSecrets: true }
+    const exchange: Exchange = {
+      requestId,
+      work,
+      showsSecrets: true,
+      reserveBody: (limits) => reserveBody(bodies, req, res, limits),
+    }
     req.exchange = exchange
     res.setHeader('X-Request-Id', exchange.requestId)
     res.once('close', () => {

@@ -51,6 +51,7 @@ export function bodyReader({
     const sent = Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined
     if (!sent) return next(bodyMissing())
     if (!json.test(req.headers['content-type'] ?? '')) return next(unsupportedMediaType())
+    req.exchange.reserveBody({ maxBytes: limit })
     req.headers['content-type'] = 'application/json'
     parse(req, res, (error: unknown) => {
       if (error) return next(bodyError(error, limit))
@@ -64,8 +65,7 @@ const bodyMissing = () => validationFailed([{ path: 'body', message: 'is require
 
 function bodyError(error: unknown, limit: number): unknown {
   const { type, status, body = '' } = error as { type?: string; status?: number; body?: string }
-  if (type === 'entity.too.large')
-    return tooLarge(`The body is larger than ${limit === maxBytes ? '1 MiB' : `${limit / KiB} KiB`}.`)
+  if (type === 'entity.too.large') return tooLarge(limit)
   if (status === 415) return unsupportedMediaType()
   if (type === 'entity.parse.failed') return malformedJson(jsonProblem(body))
   return status === 400 ? malformedJson() : error

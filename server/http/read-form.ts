@@ -1,15 +1,23 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Request, RequestHandler } from 'express'
 import { readContract, resolve, type Schema } from '../operation/contract-document.ts'
-import { malformedForm, malformedJson, tooLarge, unsupportedMediaType, validationFailed } from '../operation/errors.ts'
+import {
+  ApiError,
+  malformedForm,
+  malformedJson,
+  tooLarge,
+  unsupportedMediaType,
+  validationFailed,
+} from '../operation/errors.ts'
+import { pipeBounded } from '../pages/pipe-bounded.ts'
 import { jsonProblem } from './json-problem.ts'
 
-/** The limits of the part `file` and of all others. */
+/** The limits of the part `file`, of each other part, and of the whole form. */
 const maxFileBytes = 10 * 1024 * 1024
 const maxMemberBytes = 1024 * 1024
+const maxFormBytes = maxFileBytes + 2 * maxMemberBytes
 
 /** No form of the contract has more; each part costs some work. */
 const maxParts = 20
@@ -42,6 +50,7 @@ export function formReader(schema: Schema): RequestHandler {
       if (!form.test(req.headers['content-type'] ?? '') || encoding !== 'identity') {
         throw unsupportedMediaType('multipart/form-data')
       }
+      req.exchange.reserveBody({ maxBytes: maxFormBytes })
       const parts = new Map([...(await partsOf(req))].sort(([a], [b]) => (a < b ? -1 : 1)))
       const { file, ...others } = Object.fromEntries(parts)
       if (file?.bytes.length === 0) throw validationFailed([{ path: 'body.file', message: 'must not be empty' }])
@@ -85,7 +94,7 @@ async function partsOf(req: Request): Promise<Map<string, Part>> {
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size <= maxBytes) chunks.push(chunk)
-      else failure ??= tooLarge(`The part ${name.slice(0, 40)} is larger than ${maxBytes / 1024 / 1024} MiB.`)
+      else failure ??= tooLarge(maxBytes, `The part ${name.slice(0, 40)}`)
     })
     stream.on('end', () => {
       if (parts.has(name))
@@ -99,8 +108,8 @@ async function partsOf(req: Request): Promise<Map<string, Part>> {
   reader.on('partsLimit', () => {
     failure ??= validationFailed([{ path: 'body', message: `must not have more than ${maxParts} parts` }])
   })
-  await pipeline(req, reader).catch(() => {
-    failure ??= malformedForm()
+  await pipeBounded(req, reader, maxFormBytes).catch((error: unknown) => {
+    failure ??= error instanceof ApiError ? error : malformedForm()
   })
   if (failure) throw failure
   return parts

@@ -174,8 +174,11 @@ export const preconditionFailed = (thing: string, current_version: number, sent:
 export const ifMatchRequired = () =>
   new ApiError({ status: 428, code: 'precondition_required', message: 'If-Match is required.' })
 
-export const tooLarge = (what = 'The body is larger than 1 MiB.') =>
-  new ApiError({ status: 413, code: 'too_large', message: what })
+/** @param maxBytes - a number of whole KiB or MiB */
+export const tooLarge = (maxBytes: number, what = 'The body') =>
+  new ApiError({ status: 413, code: 'too_large', message: `${what} is larger than ${sizeOf(maxBytes)}.` })
+
+const sizeOf = (bytes: number): string => (bytes < 2 ** 20 ? `${bytes / 2 ** 10} KiB` : `${bytes / 2 ** 20} MiB`)
 
 export const unsupportedMediaType = (expected = 'application/json in UTF-8') =>
   new ApiError({ status: 415, code: 'unsupported_media_type', message: `The body must be ${expected}.` })
@@ -230,6 +233,15 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 
 export const serverError = (cause: unknown) =>
   new ApiError({ status: 500, code: 'server_error', message: 'Server error.' }, { cause })
+
+/** The process holds as many bytes of bodies as it may. */
+export const tooManyBodies = () =>
+  new ApiError({
+    status: 503,
+    code: 'unavailable',
+    message: 'Too many large requests are being read. Try again in a moment.',
+    headers: { 'Retry-After': '1' },
+  })
 
 export const unavailable = (cause: unknown) =>
   new ApiError(

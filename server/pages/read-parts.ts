@@ -1,59 +1,92 @@
-import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Request } from 'express'
+import { ApiError } from '../operation/errors.ts'
+import { pipeBounded } from './pipe-bounded.ts'
 
-/** The parts of a form that may have files. */
+/** The parts of a form that may have a file. */
 export interface Parts {
   /** What was typed; of a file, the name that it has where it comes from. */
   values: Record<string, string[]>
-  files: Map<string, File>
-  /** The fields whose file is larger than it may be. */
-  tooLarge: Set<string>
+  /** The file that was chosen. */
+  file: File | undefined
+  /** The file is larger than it may be, and was dropped. */
+  isFileTooLarge: boolean
 }
 
-const maxFileBytes = 10 * 1024 * 1024
-const limits = { fieldSize: 1024 * 1024, fields: 100, files: 2, parts: 102, fieldNameSize: 100, headerPairs: 20 }
+/** What a form may have, and from whom a file is taken. */
+interface Bounds {
+  /** The name of the field with the file. */
+  field: string
+  maxFileBytes: number
+  /** Of all other fields together, with what separates the parts. */
+  maxTextBytes: number
+  /** Whether the fields before the file prove that the form is ours; without that the file is not read. */
+  isOurs(values: Record<string, string[]>): boolean
+}
+
+/** No form of ours has more fields. */
+const maxFields = 1000
 
 /**
- * Reads a form that may have files of up to 10 MB into memory. One that cannot be read counts as an empty one. The media
- * types of the files are ignored, as the browser guesses them.
+ * Reads a form that may have a file into memory. One that cannot be read, or that is not ours, counts as an empty one.
+ * The media type of the file is ignored, as the browser guesses it.
+ *
+ * @throws {ApiError} 413 when the form is larger than its bounds together
  */
-export async function readParts(req: Request): Promise<Parts> {
+export async function readParts(req: Request, bounds: Bounds): Promise<Parts> {
   const values = new Map<string, string[]>()
-  const files = new Map<string, File>()
-  const tooLarge = new Set<string>()
+  const chunks: Buffer[] = []
+  const stop = new AbortController()
+  const parts: Parts = { values: {}, file: undefined, isFileTooLarge: false }
   let isWhole = true
-  const add = (name: string | undefined, value: string) => {
-    if (name) values.set(name, [...(values.get(name) ?? []), value])
-    else isWhole = false // RFC 7578, 4.2
-  }
-  try {
-    const reader = new Busboy({
-      headers: { ...req.headers, 'content-type': req.headers['content-type'] ?? '' },
-      limits: { ...limits, fileSize: maxFileBytes },
-    })
-    reader.on('field', (name: string | undefined, value: string, _: boolean, isCut: boolean) => {
-      if (isCut) isWhole = false
-      add(name, value)
-    })
-    reader.on('file', (name: string, stream: BusboyFileStream, fileName: string) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('error', () => {
-        isWhole = false
-      })
-      stream.on('end', () => {
-        if (!fileName) return // no file was chosen
-        add(name, fileName)
-        if (stream.truncated) tooLarge.add(name)
-        else files.set(name, new File(chunks, fileName))
-      })
-    })
-    await pipeline(req, reader)
-  } catch {
+  const refuse = () => {
     isWhole = false
+    stop.abort()
   }
-  return isWhole
-    ? { values: Object.fromEntries(values), files, tooLarge }
-    : { values: {}, files: new Map(), tooLarge: new Set() }
+  const add = (name: string, value: string) => values.set(name, [...(values.get(name) ?? []), value])
+  const reader = readerOf(req, {
+    fieldSize: bounds.maxTextBytes,
+    fields: maxFields,
+    files: 1,
+    fileSize: bounds.maxFileBytes,
+    fieldNameSize: 100,
+    headerPairs: 20,
+  })
+  if (reader === undefined) return parts
+  reader.on('field', (name: string | undefined, value: string, _: boolean, isCut: boolean) => {
+    if (!name || isCut) return refuse() // RFC 7578, 4.2
+    add(name, value)
+  })
+  reader.on('file', (name: string | undefined, stream: BusboyFileStream, fileName: string | undefined) => {
+    stream.on('error', refuse)
+    if (name !== bounds.field || !bounds.isOurs(Object.fromEntries(values))) return refuse()
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      if (!fileName) return // no file was chosen
+      add(name, fileName)
+      parts.isFileTooLarge = stream.truncated === true
+      if (!parts.isFileTooLarge) parts.file = new File(chunks, fileName)
+    })
+  })
+  for (const limit of ['fieldsLimit', 'filesLimit'] as const) reader.on(limit, refuse)
+  const isRead = await pipeBounded(req, reader, bounds.maxTextBytes + bounds.maxFileBytes, stop.signal).catch(notRead)
+  if (!isRead || !isWhole) return { values: {}, file: undefined, isFileTooLarge: false }
+  return { ...parts, values: Object.fromEntries(values) }
+}
+
+/** A broken form counts as an empty one; one that is too large is refused. */
+function notRead(error: unknown): false {
+  if (error instanceof ApiError) throw error
+  return false
+}
+
+type Limits = NonNullable<ConstructorParameters<typeof Busboy>[0]['limits']>
+
+/** @returns undefined when the header names no boundary */
+function readerOf(req: Request, limits: Limits): InstanceType<typeof Busboy> | undefined {
+  try {
+    return new Busboy({ headers: { ...req.headers, 'content-type': req.headers['content-type'] ?? '' }, limits })
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,10 @@
-import express, { type Request, type RequestHandler } from 'express'
+import { parse } from 'node:querystring'
+import { Writable } from 'node:stream'
+import type { Request, RequestHandler } from 'express'
+import { ApiError } from '../operation/errors.ts'
 import { html } from './html.ts'
 import { page } from './page.ts'
+import { pipeBounded } from './pipe-bounded.ts'
 
 /**
  * Refuses a form that another site sent. Browsers say with `Sec-Fetch-Site` where a form comes from, and a browser that
@@ -30,17 +34,47 @@ const notAccepted = page(
       <p>Open the link once more and fill in the form there. If that does not help, update your browser or use another one.</p>`,
 )
 
+/** No form of ours has more fields. */
+const maxFields = 1000
+
 /**
- * For pages that take a form: refuses forms of other sites, and reads ours into `req.body`. A form that cannot be read
- * counts as an empty one.
+ * Reads a form without files. One that cannot be read counts as an empty one, as does one of a type that has files.
+ *
+ * @param limits.maxBytes - of the form as it is sent
+ * @param limits.businessId - of the user who sends it
+ * @throws {ApiError} 413 when it is larger, 503 when the process has no room for it now
  */
-export function receiveForms(limit: `${number}kb`): RequestHandler[] {
-  const parse = express.urlencoded({ extended: false, limit })
-  return [refuseOtherSites, (req, res, next) => parse(req, res, () => next())]
+export async function readFields(
+  req: Request,
+  limits: { maxBytes: number; businessId?: number | undefined },
+): Promise<NodeJS.Dict<string | string[]>> {
+  if (!req.is('application/x-www-form-urlencoded')) return {}
+  req.exchange.reserveBody(limits)
+  const chunks: Buffer[] = []
+  const reader = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+  })
+  try {
+    await pipeBounded(req, reader, limits.maxBytes)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    return {} // the connection broke
+  }
+  const text = Buffer.concat(chunks).toString('utf8')
+  return text.split('&', maxFields + 1).length > maxFields ? {} : parse(text, '&', '=', { maxKeys: maxFields })
 }
 
-/** For pages of a few fields, which `fieldsOf` reads. */
-export const receiveForm = receiveForms('16kb')
+/** For pages of a few fields, which `fieldsOf` returns: refuses forms of other sites, and reads ours. */
+export const receiveForm: RequestHandler[] = [
+  refuseOtherSites,
+  async (req, _res, next) => {
+    req.body = await readFields(req, { maxBytes: 16 * 1024 })
+    next()
+  },
+]
 
 /**
  * The named fields of a form that `receiveForm` has read.

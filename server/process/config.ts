@@ -32,6 +32,7 @@ export interface Config {
   rateLimitPerAddress: number
   /** Requests a minute. */
   rateLimitPerPrincipal: number
+  bodyMemoryBytes: number
   corsOrigins: string[]
   logLevel: Values['LOG_LEVEL']
   metricsPort: number | undefined
@@ -103,6 +104,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxyHops: values.TRUST_PROXY,
     rateLimitPerAddress: values.RATE_LIMIT_PER_ADDRESS,
     rateLimitPerPrincipal: values.RATE_LIMIT_PER_PRINCIPAL,
+    bodyMemoryBytes: values.BODY_MEMORY_MIB * 1024 * 1024,
     corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,

@@ -48,6 +48,10 @@ export const settings = {
     wholeNumber(1, 1_000_000_000).prefault('3000'),
     'requests a minute, of one process, by a user or an API key',
   ),
+  BODY_MEMORY_MIB: setting(
+    wholeNumber(64, 65_536).prefault('128'),
+    'MiB of request bodies that one process of the API holds at a time, half of it for one business; more is answered 503',
+  ),
   CORS_ORIGINS: setting(
     list.pipe(
       z.array(

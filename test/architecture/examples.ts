@@ -1,5 +1,5 @@
 /** A tree on which a rule is tried. */
-interface Example {
+export interface Example {
   /** The name of the rule. */
   rule: string
   /** Files of a tree that has one operation, `people.create`, and one job, `drain_webhook`. */

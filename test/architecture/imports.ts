@@ -116,7 +116,12 @@ const arrows: Arrow[] = [
   },
   { from: /^server\/db\//, to: /^server\/(db|process)\//, why: 'the database knows no area' },
   { from: /^server\/process\//, to: /^server\/process\//, why: 'process code knows nothing of the rest of the server' },
-  { from: /^server\/(pdf|pages)\//, to: /^server\/(pdf|pages|process)\//, why: 'it only lays out its input' },
+  {
+    from: /^server\/pages\//,
+    to: /^server\/((pdf|pages|process)\/|operation\/errors\.ts$)/,
+    why: 'it lays out its input and reads forms',
+  },
+  { from: /^server\/pdf\//, to: /^server\/(pdf|pages|process)\//, why: 'it only lays out its input' },
   {
     from: /^server\/jobs\.ts$/,
     to: /^server\/operation\//,

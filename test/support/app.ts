@@ -4,6 +4,7 @@ import { Agent } from 'undici'
 import { createApp } from '../../server/app.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import type { ReplicaOutcome } from '../../server/db/replica.ts'
+import type { BodyBudget } from '../../server/http/body-budget.ts'
 import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
 import { openReplica } from '../../server/open-replica.ts'
 import type { Db } from '../../server/operation/work.ts'
@@ -90,6 +91,7 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
  * @param options.env - settings that differ from `testConfig`
  * @param options.log - the log of the API, for tests of log lines
  * @param options.onRead - called for each read that a replica could answer
+ * @param options.bodies - the memory for bodies, for tests that look at it
  * @param options.databaseUrl - an existing database, instead of a new one
  */
 export async function startTestApp(
@@ -98,6 +100,7 @@ export async function startTestApp(
     log?: Log
     databaseUrl?: string
     onRead?: (outcome: ReplicaOutcome) => void
+    bodies?: BodyBudget
   } = {},
 ): Promise<TestApp> {
   const { url: databaseUrl } =
@@ -110,7 +113,15 @@ export async function startTestApp(
   const own = openDatabase<Database>({ databaseUrl, databasePoolSize, isDistributed })
   const log = options.log ?? createLog('server', config)
   const replica = openReplica({ config, db: service.db, log, onRead: options.onRead })
-  const server = createHttpServer(createApp({ config, db: service.db, replica: replica?.replica, log }))
+  const server = createHttpServer(
+    createApp({
+      config,
+      db: service.db,
+      replica: replica?.replica,
+      log,
+      ...(options.bodies && { bodies: options.bodies }),
+    }),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const agent = new Agent({ allowH2: false })

@@ -3,7 +3,7 @@ import { facts, linkButton, notice, secret } from '../../pages/components.ts'
 import { checkboxes, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
-import { checkMay, may, type Visit } from '../visit.ts'
+import { may, type Visit } from '../visit.ts'
 import { keyFields, rangesOf } from './key-fields.ts'
 import { scopeAreas } from './scope-words.ts'
 
@@ -11,8 +11,8 @@ const trail = [['/console/api-keys', 'API keys']] as const
 
 export const apiKeyNewPage = consolePage({
   path: '/api-keys/new',
+  needs: 'keys:write',
   show: async (visit, tried) => {
-    checkMay(visit, 'keys:write')
     return {
       title: 'New API key',
       trail,

@@ -6,7 +6,7 @@ import { FormProblem } from '../form-problem.ts'
 import type { SentForm } from '../sent-form.ts'
 import type { Visit } from '../visit.ts'
 
-const maxBytes = 256 * 1024
+export const maxLogoBytes = 256 * 1024
 
 /** The forms with which an owner changes the logo. */
 export const logoForms = ({ formToken: token }: Visit, business: Business, tried: Tried | undefined): Html =>
@@ -29,12 +29,11 @@ export const logoForms = ({ formToken: token }: Visit, business: Business, tried
 /**
  * The file that was chosen, as the API takes it.
  *
- * @throws {FormProblem} when there is none, or when it is too large to be sent
+ * @throws {FormProblem} when there is none, or when it is larger than it may be
  */
 export async function logoOf(form: SentForm): Promise<{ content_type: 'image/png' | 'image/svg+xml'; data: string }> {
   const file = form.file('logo')
   if (file === undefined) throw new FormProblem('logo', 'Choose a PNG or an SVG.')
-  if (file.size > maxBytes) throw new FormProblem('logo', 'This file is larger than 256 kB.')
   const content_type = /\.svg$/i.test(file.name) ? 'image/svg+xml' : 'image/png'
   return { content_type, data: Buffer.from(await file.arrayBuffer()).toString('base64') }
 }

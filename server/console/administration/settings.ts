@@ -5,12 +5,13 @@ import { type Html, html } from '../../pages/html.ts'
 import { logo } from '../../pages/logo.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type Visit } from '../visit.ts'
-import { logoForms, logoOf } from './logo.ts'
+import { logoForms, logoOf, maxLogoBytes } from './logo.ts'
 import { sandboxClock } from './sandbox-clock.ts'
 import { storedNow } from './stored-now.ts'
 
 export const settingsPage = consolePage({
   path: '/settings',
+  upload: { field: 'logo', maxBytes: maxLogoBytes, needs: 'business:write' },
   show: async (visit, tried) => {
     const business = await visit.api.business.get()
     const mayChange = may(visit, 'business:write')

@@ -1,12 +1,12 @@
 import { consolePage } from '../console-page.ts'
 import { choosePerson } from '../people/choose-person.ts'
-import { asked, checkMay } from '../visit.ts'
+import { asked } from '../visit.ts'
 
 /** Chooses the person whom an invitation is for. */
 export const userInvitePersonPage = consolePage({
   path: '/users/invite/person',
+  needs: 'users:write',
   show: async (visit) => {
-    checkMay(visit, 'users:write')
     const person_id = asked(visit, 'person_id')
     if (person_id !== undefined) return { goTo: `/console/users/invite?${new URLSearchParams({ person_id })}` }
     return {

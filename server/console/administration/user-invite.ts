@@ -4,7 +4,7 @@ import { between, form, hidden, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { fullName } from '../people/person-name.ts'
-import { asked, checkMay } from '../visit.ts'
+import { asked } from '../visit.ts'
 import { roleChoices } from './roles.ts'
 
 const trail = [['/console/users', 'Users']] as const
@@ -12,8 +12,8 @@ const trail = [['/console/users', 'Users']] as const
 /** With `person_id` in the address, the user is linked to that person. */
 export const userInvitePage = consolePage({
   path: '/users/invite',
+  needs: 'users:write',
   show: async (visit, tried) => {
-    checkMay(visit, 'users:write')
     const chosen = asked(visit, 'person_id')
     const person = chosen === undefined ? undefined : await visit.api.people.get(Number(chosen))
     return {

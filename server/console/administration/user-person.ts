@@ -4,13 +4,13 @@ import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
-import { asked, checkMay, idOf, type Visit } from '../visit.ts'
+import { asked, idOf, type Visit } from '../visit.ts'
 
 /** Chooses the person whose record is a user's own, then asks whether that is right. */
 export const userPersonPage = consolePage({
   path: '/users/:id/person',
+  needs: 'users:write',
   show: async (visit, tried) => {
-    checkMay(visit, 'users:write')
     const user = await visit.api.users.get(idOf(visit))
     const person_id = asked(visit, 'person_id')
     return {

@@ -16,6 +16,7 @@ const trail = [['/console/documents', 'Documents']] as const
 /** Makes a document in three steps: for whom, from what, and with which values. Each is in the address. */
 export const newDocumentPage = consolePage({
   path: '/documents/new',
+  maxFormBytes: 1024 * 1024,
   show: async (visit, tried) => {
     const { api } = visit
     const person_id = asked(visit, 'person_id')

@@ -14,6 +14,7 @@ Between **{{business.name}}** and **{{person.first_name}} {{person.last_name}}**
 
 export const newTemplatePage = consolePage({
   path: '/documents/templates/new',
+  maxFormBytes: 512 * 1024,
   show: async ({ formToken: token }, tried) => ({
     title: 'New template',
     trail: [[list, 'Templates']],

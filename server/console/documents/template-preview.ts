@@ -10,6 +10,7 @@ import { dataFieldsOf, mergeDataFields, mergeDataOf, placeholderOf } from './mer
 /** Shows what a template becomes for somebody. Nothing is stored. */
 export const templatePreviewPage = consolePage({
   path: '/documents/templates/:template_id/preview',
+  maxFormBytes: 512 * 1024,
   show: async (visit, tried) => {
     const { api, address } = visit
     const template = await api.documentTemplates.get(idOf(visit, 'template_id'))

@@ -13,6 +13,7 @@ const list = '/console/documents/templates'
 
 export const templatePage = consolePage({
   path: '/documents/templates/:template_id',
+  maxFormBytes: 512 * 1024,
   show: async (visit, tried) => {
     const { api } = visit
     const id = idOf(visit, 'template_id')

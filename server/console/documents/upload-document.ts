@@ -15,6 +15,7 @@ const trail = [['/console/documents', 'Documents']] as const
 /** Makes a document from a PDF or a picture that somebody else made. */
 export const uploadDocumentPage = consolePage({
   path: '/documents/upload',
+  upload: { field: 'file', maxBytes: 10 * 1024 * 1024, needs: 'documents:write' },
   show: async (visit, tried) => {
     const person_id = asked(visit, 'person_id')
     if (person_id === undefined) {

@@ -12,6 +12,7 @@ const path = '/console/documents/verify'
 /** Whether a file is one that this service has made or signed. Its SHA-256 is in the address, so that the answer can be shared. */
 export const verifyFilePage = consolePage({
   path: '/documents/verify',
+  upload: { field: 'file', maxBytes: 10 * 1024 * 1024, needs: null },
   show: async (visit, tried) => {
     const sha256 = asked(visit, 'sha256')
     const match = sha256 === undefined ? undefined : await visit.api.documents.verify({ sha256 })

@@ -5,7 +5,7 @@ import { html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
-import { may, type Visit } from '../visit.ts'
+import type { Visit } from '../visit.ts'
 
 const holidays = '/console/leave/holidays'
 
@@ -27,8 +27,9 @@ const reasons: Record<string, string> = {
 /** Adds the holidays of a calendar file. */
 export const importHolidaysPage = consolePage({
   path: '/leave/holidays/import',
+  needs: 'leave:manage',
+  upload: { field: 'ics', maxBytes: 1024 * 1024, needs: 'leave:manage' },
   show: async (visit, tried) => {
-    if (!may(visit, 'leave:manage')) return { goTo: holidays }
     return {
       title: 'Import holidays',
       trail,

@@ -1,7 +1,6 @@
 import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { may } from '../visit.ts'
 import { namedInRules } from './entitlement-rows.ts'
 import { leaveTypeFields, leaveTypeSent } from './leave-type-form.ts'
 
@@ -9,8 +8,8 @@ const types = '/console/leave/types'
 
 export const newLeaveTypePage = consolePage({
   path: '/leave/types/new',
+  needs: 'leave:manage',
   show: async (visit, tried) => {
-    if (!may(visit, 'leave:manage')) return { goTo: types }
     return {
       title: 'New type of leave',
       trail: [

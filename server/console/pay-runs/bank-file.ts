@@ -15,6 +15,7 @@ const mostRows = 200
 /** The payments of an approved pay run as a file that banks take, ISO 20022 pain.001. */
 export const bankFilePage = consolePage({
   path: '/pay-runs/:id/bank-file',
+  maxFormBytes: 1024 * 1024,
   show: async (visit, tried) => {
     const run = await visit.api.payRuns.get(idOf(visit))
     return { title: 'File for the bank', trail: trailTo(visit, run), content: await contentOf(visit, run, tried) }

@@ -4,15 +4,15 @@ import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { fullName } from '../people/person-name.ts'
-import { checkMay, idOf } from '../visit.ts'
+import { idOf } from '../visit.ts'
 import { recurringLineFields } from './recurring-lines.ts'
 
 /** Changes a recurring line, or deletes it. */
 export const recurringLinePage = consolePage({
   path: '/people/:id/recurring-lines/:line_id',
+  needs: 'payruns:write',
   show: async (visit, tried) => {
     const { api, formToken: token } = visit
-    checkMay(visit, 'payruns:write')
     const id = idOf(visit)
     const [person, line] = await Promise.all([api.people.get(id), api.recurringLines.get(idOf(visit, 'line_id'))])
     const back = `/console/people/${id}/recurring-lines`

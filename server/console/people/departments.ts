@@ -5,7 +5,7 @@ import { html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
 import type { SentForm } from '../sent-form.ts'
-import { asked, checkMay, type Visit } from '../visit.ts'
+import { asked, type Visit } from '../visit.ts'
 import { changePlace, placeActions } from './place-parts.ts'
 
 const here = '/console/people/departments'
@@ -13,8 +13,8 @@ const here = '/console/people/departments'
 /** The departments of the business. One of them is open for a change when the query says so. */
 export const departmentsPage = consolePage({
   path: '/people/departments',
+  needs: 'people:write',
   show: async (visit, tried) => {
-    checkMay(visit, 'people:write')
     const all: Department[] = []
     for await (const each of visit.api.departments.list({ sort: 'name', limit: 200 })) all.push(each)
     const choices = all.map(({ id, name }): Choice => [String(id), name])

@@ -3,15 +3,15 @@ import { comparison, conflictOf, isChanged, isOutdated, keepValues } from '../..
 import { type Choice, form, hidden } from '../../pages/form.ts'
 import { html, type Piece } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { checkMay, idOf, type Visit } from '../visit.ts'
+import { idOf, type Visit } from '../visit.ts'
 import { bodyOf, fieldLabels, offeredFor, personFields, valuesOf } from './person-form.ts'
 import { fullName } from './person-name.ts'
 import { employmentType, workedParts } from './person-words.ts'
 
 export const editPersonPage = consolePage({
   path: '/people/:id/edit',
+  needs: 'people:write',
   show: async (visit, tried) => {
-    checkMay(visit, 'people:write')
     const person = await visit.api.people.get(idOf(visit))
     const offered = await offeredFor(visit, person)
     const manager = await managerOf(visit, person.manager_id)

@@ -3,13 +3,13 @@ import { emptyState } from '../../pages/components.ts'
 import { form, hidden, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { checkMay, idOf, type Visit } from '../visit.ts'
+import { idOf, type Visit } from '../visit.ts'
 import { fullName } from './person-name.ts'
 
 export const erasePersonPage = consolePage({
   path: '/people/:id/erase',
+  needs: 'people:write',
   show: async (visit, tried) => {
-    checkMay(visit, 'people:write')
     const person = await visit.api.people.get(idOf(visit))
     return {
       title: `Erase ${fullName(person)}`,

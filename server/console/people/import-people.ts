@@ -5,29 +5,31 @@ import { table } from '../../pages/table.ts'
 import { consolePage, type Outcome, type Shown } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import type { SentForm } from '../sent-form.ts'
-import { checkMay, type Visit } from '../visit.ts'
+import type { Visit } from '../visit.ts'
 import { checkShown, importSummary, importTable } from './import-result.ts'
-import { CsvError } from './parse-csv.ts'
-import { importColumns, type PersonRow, rowsOfCsv } from './rows-of-csv.ts'
+import { CsvError } from './read-csv.ts'
+import { importColumns, maxCsvBytes, type PersonRow, rowsOfCsv } from './rows-of-csv.ts'
 
 const address = '/console/people/import'
 
 /** A list of people is tried first: nothing is stored before somebody has seen what would become of each row. */
 export const importPeoplePage = consolePage({
   path: '/people/import',
+  needs: 'people:write',
+  maxFormBytes: 2 * maxCsvBytes,
+  upload: { field: 'file', maxBytes: maxCsvBytes, needs: 'people:write' },
   show: async (visit, tried) => {
-    checkMay(visit, 'people:write')
     return { ...listShown, content: listForm(visit, tried) }
   },
   actions: {
     check: async (visit, form) => {
       const csv = await sentCsv(form)
-      const rows = await atPlaces(visit, readRows(form, csv))
+      const rows = await atPlaces(visit, await readRows(form, csv))
       const results = await visit.api.people.import({ people: rows.map(({ given }) => given), dry_run: true })
-      return checkShown(visit, { csv, rows, results })
+      return checkShown(visit, { csv: csv.toString('utf8'), rows, results })
     },
     import: async (visit, form): Promise<Outcome> => {
-      const rows = await atPlaces(visit, readRows(form, form.text('csv')))
+      const rows = await atPlaces(visit, await readRows(form, Buffer.from(form.text('csv'))))
       const results = await visit.api.people.import({ people: rows.map(({ given }) => given) }, form.once)
       const notice = `${importSummary(visit, results, 'done')}.`
       const failed = results.filter(({ status }) => status === 'failed')
@@ -55,7 +57,11 @@ const listForm = ({ formToken: token }: Visit, tried: Tried | undefined): Html =
     tried,
     isMultipart: true,
     fields: [
-      fileField('file', 'File', { accept: '.csv,text/csv', optional: true, hint: 'CSV in UTF-8, at most 500 people.' }),
+      fileField('file', 'File', {
+        accept: '.csv,text/csv',
+        optional: true,
+        hint: 'CSV in UTF-8, at most 500 people and 1 MB.',
+      }),
       between(html`<p class="soft">or</p>`),
       textarea('csv', 'Text', {
         value: tried?.values.csv?.[0],
@@ -82,22 +88,22 @@ const listForm = ({ formToken: token }: Visit, tried: Tried | undefined): Html =
 </div>`
 
 /** The text of the list: the file that was chosen, or what was pasted. */
-async function sentCsv(form: SentForm): Promise<string> {
+async function sentCsv(form: SentForm): Promise<Buffer> {
   const file = form.file('file')
   if (file === undefined) {
     if (form.text('csv') === '') throw new FormProblem('csv', 'Choose a file above, or paste the list here.')
-    return form.text('csv')
+    return Buffer.from(form.text('csv'))
   }
   const bytes = Buffer.from(await file.arrayBuffer())
   if (!isUtf8(bytes)) {
     throw new FormProblem('file', 'This is no text in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.')
   }
-  return bytes.toString('utf8')
+  return bytes
 }
 
-function readRows(form: SentForm, csv: string): PersonRow[] {
+async function readRows(form: SentForm, csv: Buffer): Promise<PersonRow[]> {
   try {
-    return rowsOfCsv(csv)
+    return await rowsOfCsv(csv)
   } catch (error) {
     throw error instanceof CsvError ? problemOf(form, error) : error
   }

@@ -5,7 +5,7 @@ import { html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
 import type { SentForm } from '../sent-form.ts'
-import { asked, checkMay, type Visit } from '../visit.ts'
+import { asked, type Visit } from '../visit.ts'
 import { changePlace, placeActions } from './place-parts.ts'
 
 const here = '/console/people/locations'
@@ -13,8 +13,8 @@ const here = '/console/people/locations'
 /** The locations of the business. One of them is open for a change when the query says so. */
 export const locationsPage = consolePage({
   path: '/people/locations',
+  needs: 'people:write',
   show: async (visit, tried) => {
-    checkMay(visit, 'people:write')
     const all: Location[] = []
     for await (const each of visit.api.locations.list({ sort: 'name', limit: 200 })) all.push(each)
     const open = all.find(({ id }) => String(id) === asked(visit, 'change'))

@@ -1,14 +1,13 @@
 import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { checkMay } from '../visit.ts'
 import { bodyOf, offeredFor, personFields, valuesOf } from './person-form.ts'
 import { fullName } from './person-name.ts'
 
 export const newPersonPage = consolePage({
   path: '/people/new',
+  needs: 'people:write',
   show: async (visit, tried) => {
-    checkMay(visit, 'people:write')
     return {
       title: 'Add a person',
       trail: [['/console/people', 'People']],

@@ -1,6 +1,6 @@
 import type { PersonCreate } from '../../../sdk/src/index.ts'
-import { CsvError, parseCsv } from './parse-csv.ts'
 import { weekdays } from './person-words.ts'
+import { CsvError, type CsvRow, readCsv } from './read-csv.ts'
 
 /** What each column of a list of people holds. */
 export const importColumns: readonly (readonly [name: string, meaning: string])[] = [
@@ -33,16 +33,19 @@ export interface PersonRow {
   given: Record<string, unknown>
 }
 
-/** More is refused by the API. */
+/** More is refused by the API, as are longer bodies. */
 const maxRows = 500
+export const maxCsvBytes = 1024 * 1024
 
 /**
  * The people of a list. Cells without text are left out, so that they change nothing.
  *
- * @throws {CsvError} when the text is not such a list
+ * @param text - in UTF-8
+ * @throws {CsvError} when the text is not such a list, or has too many people
  */
-export function rowsOfCsv(text: string): PersonRow[] {
-  const [titles, ...rows] = parseCsv(text)
+export async function rowsOfCsv(text: Buffer): Promise<PersonRow[]> {
+  if (text.length > maxCsvBytes) throw new CsvError('It is larger than 1 MB. Import it in several parts.')
+  const [titles, ...rows] = await firstRows(text)
   if (titles === undefined) throw new CsvError('There is no text in it.')
   const names = titles.cells.map((title) => title.toLowerCase().replaceAll(/[\s-]+/g, '_'))
   const unknown = titles.cells.filter((_, index) => !isColumn(names[index] ?? ''))
@@ -53,7 +56,7 @@ export function rowsOfCsv(text: string): PersonRow[] {
   if (twice !== undefined) throw new CsvError(`The column ${twice} is there twice.`)
   if (rows.length === 0) throw new CsvError('There is no row below the names of the columns.')
   if (rows.length > maxRows) {
-    throw new CsvError(`It has ${rows.length} people. Import at most ${maxRows} at once.`)
+    throw new CsvError(`It has more than ${maxRows} people. Import at most ${maxRows} at once.`)
   }
   return rows.map(({ number, cells }) => {
     if (cells.slice(names.length).some((cell) => cell !== '')) {
@@ -61,6 +64,16 @@ export function rowsOfCsv(text: string): PersonRow[] {
     }
     return { number, given: personOf(names, cells) }
   })
+}
+
+/** The titles, the people, and one more where there are too many. */
+async function firstRows(text: Buffer): Promise<CsvRow[]> {
+  const rows: CsvRow[] = []
+  for await (const row of readCsv(text)) {
+    rows.push(row)
+    if (rows.length > maxRows + 1) break
+  }
+  return rows
 }
 
 /** A column without a name may be there if it is empty, as spreadsheets leave some behind. */

@@ -95,9 +95,9 @@ export const words: SigningWords = {
   verify: {
     title: 'Datei prüfen',
     lead: 'Stellt fest, ob ein PDF ein Dokument dieses Dienstes ist, unverändert bis zum letzten Zeichen. Die Datei wird nicht aufbewahrt.',
-    file: 'PDF, höchstens 10 MB',
+    file: 'PDF, höchstens 32 MB',
     submit: 'Prüfen',
-    noFile: 'Wählen Sie eine Datei von höchstens 10 MB.',
+    noFile: 'Wählen Sie eine Datei von höchstens 32 MB.',
     signed: (at) => html`Das ist ein unterschriebenes Dokument dieses Dienstes. Die letzte Unterschrift ist vom ${at}.`,
     original: (at) =>
       html`Das ist das Original eines Dokuments dieses Dienstes vom ${at}. Es trägt keine Unterschriften.`,

@@ -93,9 +93,9 @@ export const words: SigningWords = {
   verify: {
     title: 'Verify a file',
     lead: 'Finds out whether a PDF is a document of this service, unchanged to the last character. The file is not kept.',
-    file: 'PDF, up to 10 MB',
+    file: 'PDF, up to 32 MB',
     submit: 'Verify',
-    noFile: 'Choose a file of up to 10 MB.',
+    noFile: 'Choose a file of up to 32 MB.',
     signed: (at) => html`This is a signed document of this service. The last signature is of ${at}.`,
     original: (at) => html`This is the original of a document of this service, made on ${at}. It has no signatures.`,
     unknown: 'This is no document of this service, or it was changed.',

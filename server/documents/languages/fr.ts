@@ -94,9 +94,9 @@ export const words: SigningWords = {
   verify: {
     title: 'Vérifier un fichier',
     lead: 'Indique si un PDF est un document de ce service, inchangé jusqu’au dernier caractère. Le fichier n’est pas conservé.',
-    file: 'PDF, 10 Mo au plus',
+    file: 'PDF, 32 Mo au plus',
     submit: 'Vérifier',
-    noFile: 'Choisissez un fichier de 10 Mo au plus.',
+    noFile: 'Choisissez un fichier de 32 Mo au plus.',
     signed: (at) => html`C’est un document signé de ce service. La dernière signature date du ${at}.`,
     original: (at) => html`C’est l’original d’un document de ce service, créé le ${at}. Il ne porte aucune signature.`,
     unknown: 'Ce n’est pas un document de ce service, ou il a été modifié.',

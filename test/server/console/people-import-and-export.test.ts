@@ -57,22 +57,41 @@ describe('a list of people', () => {
   const refused: Record<string, { sent: Record<string, string | File>; field: string; problem: RegExp }> = {
     nothing: { sent: {}, field: 'csv', problem: /Choose a file above/ },
     'columns that are none': { sent: { csv: 'email,Salary\na@b.example,1' }, field: 'csv', problem: /none: Salary\./ },
-    'a quote without an end': { sent: { csv: 'email\n"a@b' }, field: 'csv', problem: /Row 2 has a quote/ },
+    'a quote without an end': {
+      sent: { csv: 'email\n"a@b' },
+      field: 'csv',
+      problem: /The row that begins on line 2 has a quote that is not closed/,
+    },
     'a cell too many': { sent: { csv: 'email\na@b.example,1' }, field: 'csv', problem: /Row 2 has more cells/ },
     'too many people': {
       sent: { csv: `email\n${'a@b.example\n'.repeat(501)}` },
       field: 'csv',
-      problem: /has 501 people/,
+      problem: /has more than 500 people/,
     },
     'a file that is no text': {
       sent: { file: new File([Buffer.from([0xff, 0xfe])], 'a.csv') },
       field: 'file',
       problem: /UTF-8/,
     },
-    'a file of more than 10 MB': {
-      sent: { file: new File([Buffer.alloc(10 * 1024 * 1024 + 1, 'a')], 'a.csv') },
+    'a file of more than 1 MB': {
+      sent: { file: new File([Buffer.alloc(1024 * 1024 + 1, 'a')], 'a.csv') },
       field: 'file',
-      problem: /larger than 10 MB/,
+      problem: /This file is larger than 1 MB/,
+    },
+    'a text of more than 1 MB': {
+      sent: { csv: 'a'.repeat(1024 * 1024 + 1) },
+      field: 'csv',
+      problem: /It is larger than 1 MB/,
+    },
+    'a megabyte of line breaks': {
+      sent: { file: new File(['email\n', '\n'.repeat(1_000_000)], 'a.csv') },
+      field: 'file',
+      problem: /It has more than 5000 rows/,
+    },
+    'a quote that takes the rest of a long text': {
+      sent: { csv: `email,first_name\na@b.example,"A\nB"\nb@b.example,"${'long,\n'.repeat(50_000)}` },
+      field: 'csv',
+      problem: /The row that begins on line 4 is too long/,
     },
   }
   for (const [what, { sent, field, problem }] of Object.entries(refused)) {

@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import express from 'express'
+import { BodyBudget } from '../../../server/http/body-budget.ts'
 import { openExchange } from '../../../server/http/exchange.ts'
 import { respond, respondToFailure } from '../../../server/http/respond.ts'
 import { createLog } from '../../../server/process/log.ts'
@@ -61,7 +62,7 @@ describe('a file', () => {
   let server: Server
   before(async () => {
     const serving = express()
-    serving.use(openExchange({ ...app, log: createLog('server', { logLevel: 'silent' }) }))
+    serving.use(openExchange({ ...app, bodies: new BodyBudget(1), log: createLog('server', { logLevel: 'silent' }) }))
     serving.get('/:name', async (req, res) => {
       const content = files[req.path]?.() ?? assert.fail()
       await respond(res, { status: 200, file: { name: 'people.csv', content } }, 'text/csv')

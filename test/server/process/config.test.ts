@@ -43,6 +43,7 @@ test('defaults are those that the README promises', () => {
     trustProxyHops: 0,
     rateLimitPerAddress: 600,
     rateLimitPerPrincipal: 3000,
+    bodyMemoryBytes: 128 * 1024 * 1024,
     corsOrigins: [],
     logLevel: 'info',
     metricsPort: undefined,

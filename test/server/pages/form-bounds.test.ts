@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { visitConsole } from '../../support/console-visitor.ts'
+import { createBusiness, createUser } from '../../support/factories.ts'
+import { beginRequest } from '../../support/unfinished-request.ts'
+
+const app = await startTestApp()
+const mebibyte = 1024 * 1024
+const form = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' }
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+
+const part = (disposition: string, content: string) =>
+  `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`
+const field = (name: string, content: string) => part(`name="${name}"`, content)
+const file = (name: string, content: string) => part(`name="${name}"; filename="a.pdf"`, content)
+
+describe('a form of everybody', () => {
+  const pages = [
+    '/console/sign-in',
+    '/console/second-factor',
+    '/console/forgot-password',
+    '/password/none',
+    '/sign/none',
+  ]
+  for (const path of pages) {
+    it(`at ${path} is answered before files and many fields were sent`, async () => {
+      const sent = beginRequest(app.url + path, form)
+      await sent.write(field('form_token', 'x'))
+      const { status } = await sent.answer
+      assert.ok([403, 404, 410].includes(status), `${status}`)
+    })
+
+    it(`at ${path} has at most 16 KiB, whether or not it says so`, async () => {
+      const announced = beginRequest(app.url + path, { ...urlencoded, 'content-length': String(mebibyte) })
+      assert.equal((await announced.answer).status, 413)
+      const chunked = beginRequest(app.url + path, urlencoded)
+      await chunked.write(`a=${'x'.repeat(16 * 1024)}`)
+      assert.equal((await chunked.answer).status, 413)
+    })
+  }
+})
+
+describe('the page that verifies a file', () => {
+  const verify = (...parts: string[]) =>
+    app.send('POST', '/verify', { body: `${parts.join('')}--x--\r\n`, headers: form })
+
+  it('takes one file and nothing else', async () => {
+    assert.equal((await verify(file('file', 'abc'))).status, 200)
+    const refused = {
+      'no file': [],
+      'a field': [field('file', 'abc')],
+      'another file': [file('other', 'abc')],
+      'a file twice': [file('file', 'abc'), file('file', 'abc')],
+      'a field before the file': [field('note', 'abc'), file('file', 'abc')],
+      'a file without a name': [part('name="file"; filename=""', '')],
+    }
+    for (const [what, parts] of Object.entries(refused)) assert.equal((await verify(...parts)).status, 422, what)
+  })
+
+  it('answers a second part before it was sent to its end', async () => {
+    const sent = beginRequest(`${app.url}/verify`, form)
+    await sent.write(`${field('note', 'x')}--x\r\nContent-Disposition: form-data; name="more"\r\n\r\n`)
+    assert.equal((await sent.answer).status, 422)
+  })
+
+  it('takes up to 32 MB, whether or not their length is announced', async () => {
+    const announced = beginRequest(`${app.url}/verify`, { ...form, 'content-length': String(33 * mebibyte) })
+    assert.equal((await announced.answer).status, 413)
+    const chunked = beginRequest(`${app.url}/verify`, form)
+    await chunked.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`)
+    for (let sent = 0; sent <= 32; sent++) await chunked.write(Buffer.alloc(mebibyte))
+    const { status, text } = await chunked.answer
+    assert.equal(status, 413)
+    assert.match(text, /Choose a file of up to 32 MB/)
+  })
+})
+
+describe('a form with a file', () => {
+  const path = '/console/documents/upload'
+  const cookieOf = (visitor: ReturnType<typeof visitConsole>) =>
+    [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+  it('is answered at its file when no token of the session came before it', async () => {
+    const { owner } = await createBusiness(app)
+    const visitor = visitConsole(app)
+    await visitor.signIn(owner)
+    for (const before of ['', field('form_token', 'of nobody')]) {
+      const sent = beginRequest(app.url + path, { ...form, cookie: cookieOf(visitor) })
+      await sent.write(`${before}--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF`)
+      assert.equal((await sent.answer).status, 403)
+    }
+  })
+
+  it('is not read for somebody who may not send it', async () => {
+    const { owner } = await createBusiness(app)
+    const employee = await createUser(app, { business_id: owner.business_id, role: 'employee' })
+    const visitor = visitConsole(app)
+    await visitor.signIn(employee)
+    for (const page of [path, '/console/people/import', '/console/leave/holidays/import', '/console/settings']) {
+      const sent = beginRequest(app.url + page, { ...form, cookie: cookieOf(visitor) })
+      assert.equal((await sent.answer).status, 403, page)
+    }
+  })
+
+  it('has a bound for the whole, and says so', async () => {
+    const { owner } = await createBusiness(app)
+    const visitor = visitConsole(app)
+    await visitor.signIn(owner)
+    const cookie = cookieOf(visitor)
+    const sent = beginRequest(app.url + path, { ...form, cookie, 'content-length': String(20 * mebibyte) })
+    const { status, text } = await sent.answer
+    assert.equal(status, 413)
+    assert.match(text, /This is too large/)
+    const typed = beginRequest(`${app.url}/console/account/password`, {
+      ...urlencoded,
+      cookie,
+      'content-length': String(mebibyte),
+    })
+    assert.equal((await typed.answer).status, 413)
+  })
+})
