@@ -82,8 +82,8 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
         const sent = { query: written.query, headers: req.headers, body: req.body }
         const { problems, ...fitting } =
           refusal === undefined ? { problems: [], query: req.query, body: req.body } : explained(refusal, explain, sent)
-        const names = new Set(Object.keys(req.body ?? {}))
-        const broken = rules ? await rules({ ...fitting, sent: names } as never, req.exchange.work.config) : []
+        const parts = { ...fitting, fits: refusal === undefined, sent: new Set(Object.keys(req.body ?? {})) }
+        const broken = rules ? await rules(parts as never, req.exchange.work.config) : []
         const all = joined([problems, notWhole, textProblems(req), broken])
         if (all.length > 0) throw validationFailed(all.slice(0, maxProblems))
         next()

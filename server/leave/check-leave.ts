@@ -28,7 +28,7 @@ export const checkSpan = (span: Span, today: string): LeaveProblem[] => [
 ]
 
 /** Checks that the ends of a span fit together, as far as they are given. */
-export function spanProblems({ start_date, end_date, start_portion, end_portion }: Partial<Span>): LeaveProblem[] {
+function spanProblems({ start_date, end_date, start_portion, end_portion }: Partial<Span>): LeaveProblem[] {
   if (start_date === undefined || end_date === undefined) return []
   const problems: LeaveProblem[] = []
   if (end_date < start_date) {

@@ -13,6 +13,8 @@ export interface FittingRequest<Id extends OperationId> {
   body: FittingMembers<RequestOf<Id>['body']>
   /** The names of all members of the body, including those that do not fit. */
   sent: ReadonlySet<string>
+  /** Whether the whole request fits: then an operation may name a broken rule together with what it has to look up. */
+  fits: boolean
 }
 
 /**

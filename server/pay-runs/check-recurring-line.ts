@@ -12,9 +12,12 @@ interface Members {
   amount: string
 }
 
-/** The rules for the body of a recurring line. An amount without a currency is in that of the business. */
-export const recurringLineRules: Rules<'recurringLines.create' | 'recurringLines.update'> = ({ body }) =>
-  problemsOf(body).problems
+/**
+ * The rules for the body of a recurring line. An amount without a currency is in that of the business, so that where the
+ * whole request fits the contract, the operation names all problems (`checkRecurringLine`).
+ */
+export const recurringLineRules: Rules<'recurringLines.create' | 'recurringLines.update'> = ({ body, fits }) =>
+  fits ? [] : problemsOf(body).problems
 
 /**
  * Checks what a schema cannot express of a recurring line. Its amount is held to the rules of a payslip's line, on which

@@ -5,8 +5,11 @@ import { endDateOf, endProblems } from './end-date.ts'
 
 type Dates = Pick<FittingRequest<'people.update'>['body'], 'start_date' | 'end_date' | 'last_day'>
 
-/** The rules for the days in the body of a person. */
-export const personRules: Rules<'people.create' | 'people.update'> = ({ body }) => dayProblems(body)
+/**
+ * The rules for the days in the body of a person. Where the whole request fits the contract, the operation names them
+ * together with what depends on the clock of the business (`checkPerson`).
+ */
+export const personRules: Rules<'people.create' | 'people.update'> = ({ body, fits }) => (fits ? [] : dayProblems(body))
 
 /** An end is required, in one of two ways. */
 export const terminationRules: Rules<'people.terminate'> = ({ body, sent }) =>
