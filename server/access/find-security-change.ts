@@ -14,6 +14,10 @@ export interface FoundSecurityChange {
   business: string
 }
 
+/** The user whom a change affects. A `case`, as row-level security uses no index for the value of `coalesce`. */
+const affected = sql<number>`case when entry.target_user_id is not null then entry.target_user_id
+  when entry.user_id is not null then entry.user_id else key.created_by end`
+
 /**
  * Reads a change from the audit log, with the user whom it affects. A key is the affair of the user from whom it descends.
  *
@@ -26,9 +30,7 @@ export const findSecurityChange = ({ db, business_id }: Work, id: number): Promi
       join.onRef('key.business_id', '=', 'entry.business_id').onRef('key.id', '=', 'entry.api_key_id'),
     )
     .innerJoin('users', (join) =>
-      join
-        .onRef('users.business_id', '=', 'entry.business_id')
-        .on('users.id', '=', sql<number>`coalesce(entry.target_user_id, entry.user_id, key.created_by)`),
+      join.onRef('users.business_id', '=', 'entry.business_id').on('users.id', '=', affected),
     )
     .innerJoin('businesses', 'businesses.id', 'entry.business_id')
     .select(['entry.at', 'entry.ip', 'entry.detail', 'users.name', 'users.email', 'businesses.name as business'])

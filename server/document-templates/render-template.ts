@@ -1,4 +1,5 @@
 import { todayIn } from '../business/today.ts'
+import { isNullInRow } from '../db/is-null.ts'
 import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Work } from '../operation/work.ts'
 import { runsOf } from '../pdf/blocks.ts'
@@ -76,7 +77,7 @@ async function lookUp(work: Work, person_id: number): Promise<Record<string, str
     .select(['businesses.name as business_name', 'businesses.address as business_address'])
     .where('people.id', '=', person_id)
     .where('people.business_id', '=', work.business_id)
-    .where('people.deleted_at', 'is', null)
+    .where(isNullInRow('people.deleted_at'))
     .executeTakeFirst()
   if (!person) throw unknownReference('body.person_id')
   const { business_name, business_address, date, ...fields } = person

@@ -50,7 +50,7 @@ export const documentsUpdateSigner = change(
     const links = new Map<number, string>()
     if (isElsewhere) {
       await endSigningLinks(work, [signer_id])
-      await dropMails(work, signer_id)
+      await dropMails(work, id, signer_id)
       if (isOpen(row, at) && row.delivery === 'link') {
         links.set(signer_id, await createSigningLink(work, signer_id, 'link'))
       }
@@ -70,10 +70,11 @@ async function raiseVersion(work: Change, id: number, at: string): Promise<void>
 }
 
 /** Mails that wait would go to the new address, and one is enough. */
-async function dropMails({ db, business_id }: Change, signer_id: number): Promise<void> {
+async function dropMails({ db, business_id }: Change, id: number, signer_id: number): Promise<void> {
   await db
     .deleteFrom('document_mails')
     .where('business_id', '=', business_id)
+    .where('document_id', '=', id)
     .where('signer_id', '=', signer_id)
     .where('sent_at', 'is', null)
     .execute()

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isNullInRow } from '../db/is-null.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { validationFailed } from '../operation/errors.ts'
 import type { Reach } from '../operation/principal.ts'
@@ -52,7 +53,7 @@ export async function readCalendar(
     join people person on person.business_id = request.business_id and person.id = request.person_id
     join leave_types type on type.business_id = request.business_id and type.id = request.leave_type_id
     where request.business_id = ${business_id} and request.status in ('requested', 'approved')
-      and request.start_date <= ${to} and request.end_date >= ${from} and person.deleted_at is null
+      and request.start_date <= ${to} and request.end_date >= ${from} and ${isNullInRow('person.deleted_at')}
       and ${withinReach('request.person_id', work, reach)}
     order by request.start_date, request.id limit ${maxLeave + 1}`.execute(db)
   if (leave.length > maxLeave) {

@@ -70,7 +70,10 @@ export async function loadAccounts(
       json_to_recordset(${JSON.stringify(keys)}) as (person_id integer, leave_type_id integer)
     ) with ordinality as given (person_id, leave_type_id, place)
     join businesses business on business.id = ${business_id}
-    join people person on person.business_id = ${business_id} and person.id = given.person_id
+    cross join lateral ( -- the limit lets PostgreSQL read each by its key, also where it has no statistics
+      select id, department_id, location_id, employment_type, work_pattern, start_date, end_date, created_at
+      from people where business_id = ${business_id} and id = given.person_id limit 1
+    ) person
     join leave_types type on type.business_id = ${business_id} and type.id = given.leave_type_id
     order by given.place`.execute(db)
   return rows.map(({ person_id, leave_type_id, start_date, end_date, added_on, today, lines, pending, ...row }) => ({

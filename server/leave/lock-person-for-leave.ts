@@ -1,3 +1,4 @@
+import { isNullInRow } from '../db/is-null.ts'
 import { type ApiError, notFound } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 import type { WorkPattern } from './count-days.ts'
@@ -28,7 +29,7 @@ export async function lockPersonForLeave(
     .select(['start_date', 'end_date', 'work_pattern', 'location_id'])
     .where('id', '=', id)
     .where('business_id', '=', business_id)
-    .where('deleted_at', 'is', null)
+    .where(isNullInRow('people.deleted_at'))
     .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -44,8 +44,11 @@ async function nearestManager({ db, business_id }: Change, request: Told): Promi
       select people.manager_id, steps + 1 from people join above on people.id = above.person_id
       where people.business_id = ${business_id} and steps < 100
     )
-    select users.id from above join users on users.person_id = above.person_id
-    where users.business_id = ${business_id} and users.role = any(${deciding}) and users.id <> ${request.own_user_id ?? 0}
+    select users.id from above cross join lateral ( -- the limit lets PostgreSQL read each by its key
+      select id, role, active, password_hash, email_moved_at, person_id from users
+      where business_id = ${business_id} and person_id = above.person_id limit 1
+    ) users
+    where users.role = any(${deciding}) and users.id <> ${request.own_user_id ?? 0}
       and ${ownsAddress} and ${isUserActive({ business_id })}
     order by steps limit 1`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isNullInRow } from '../db/is-null.ts'
 import { reachOf } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 import { withinReach } from '../people/within-reach.ts'
@@ -24,10 +25,10 @@ export async function selectAccountKeys(
   const { rows } = await sql<AccountKey>`
     select person.id as person_id, type.id as leave_type_id
     from people person join leave_types type on type.business_id = person.business_id
-    where person.business_id = ${business_id} and person.deleted_at is null
+    where person.business_id = ${business_id} and ${isNullInRow('person.deleted_at')}
       and ${withinReach('person.id', work, reachOf(by))}
-      and person.id = coalesce(${person_id ?? null}::integer, person.id)
-      and type.id = coalesce(${leave_type_id ?? null}::integer, type.id)
+      and ${person_id === undefined ? sql`true` : sql`person.id = ${person_id}`}
+      and ${leave_type_id === undefined ? sql`true` : sql`type.id = ${leave_type_id}`}
       and (type.accrual_method <> 'none' or not ${isEarned})
       and person.id >= ${afterPerson} and (person.id, type.id) > (${afterPerson}::integer, ${afterType}::integer)
     order by person.id, type.id limit ${count}`.execute(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isNullInRow } from '../db/is-null.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
@@ -176,7 +177,7 @@ async function readRecurring(
     from recurring_lines line
     join people on people.business_id = ${business_id} and people.id = line.person_id
     where line.business_id = ${business_id} and line.currency = ${currency} and line.starts_on <= ${period_end}
-      and people.deleted_at is null and coalesce(people.start_date <= ${period_end}, true)
+      and ${isNullInRow('people.deleted_at')} and coalesce(people.start_date <= ${period_end}, true)
       and coalesce(people.end_date > ${period_start}, true)
     order by line.person_id, line.id`.execute(db)
   return rows

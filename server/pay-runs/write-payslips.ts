@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { isNullInRow } from '../db/is-null.ts'
 import { type ApiError, isNoReference, notFound, validationFailed } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
@@ -66,7 +67,7 @@ async function pinPeople({ db, business_id }: Change, ids: number[]): Promise<Ma
     .select(['id', 'first_name', 'last_name', 'employee_number', 'address'])
     .where('business_id', '=', business_id)
     .where('id', '=', sql<number>`any(${ids})`)
-    .where('deleted_at', 'is', null)
+    .where(isNullInRow('people.deleted_at'))
     .orderBy('id')
     .forKeyShare()
     .execute()

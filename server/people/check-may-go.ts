@@ -1,4 +1,5 @@
 import { checkOwnerStays } from '../access/last-owner.ts'
+import { isNullInRow } from '../db/is-null.ts'
 import { conflict } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 import { isInOpenPayRun } from '../pay-runs/open-pay-runs.ts'
@@ -22,7 +23,7 @@ async function managesOthers({ db, business_id }: Change, id: number): Promise<b
     .select('id')
     .where('business_id', '=', business_id)
     .where('manager_id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where(isNullInRow('people.deleted_at'))
     .limit(1)
     .executeTakeFirst()
   return report !== undefined

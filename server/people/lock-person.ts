@@ -1,3 +1,4 @@
+import { isNullInRow } from '../db/is-null.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import type { Change } from '../operation/work.ts'
@@ -23,7 +24,7 @@ export async function lockPerson(
     .select(personColumns(work))
     .where('id', '=', id)
     .where('business_id', '=', work.business_id)
-    .$if(!orDeleted, (people) => people.where('deleted_at', 'is', null))
+    .$if(!orDeleted, (people) => people.where(isNullInRow('people.deleted_at')))
     .$if(toDelete, (people) => people.forUpdate())
     .$if(!toDelete, (people) => people.forNoKeyUpdate())
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { isNullInRow } from '../db/is-null.ts'
 import { ok } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
@@ -16,7 +17,7 @@ const selectPerson = prepare((db, business, { id, ...reach }: Wanted) =>
     .select(personColumns(business))
     .where('id', '=', id)
     .where('business_id', '=', business.business_id)
-    .where('deleted_at', 'is', null)
+    .where(isNullInRow('people.deleted_at'))
     .where(withinReach('people.id', business, reach)),
 )
 

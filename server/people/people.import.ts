@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lockBusiness } from '../business/lock-business.ts'
+import { isNullInRow } from '../db/is-null.ts'
 import { enqueue } from '../jobs.ts'
 import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { correctEarnedDays } from '../leave/correct-earned-days.ts'
@@ -58,15 +59,27 @@ function withoutNewId(result: Schemas['PersonImportResult']): Schemas['PersonImp
   return status === 'created' ? { index, status } : result
 }
 
-/** The people whom the rows name by their external_id, locked in the order of their ids. */
+/**
+ * The people whom the rows name by their external_id, locked in the order of their ids. Each is looked up by itself: for
+ * all at once, PostgreSQL reads the whole business as long as it has no statistics.
+ */
 async function lockKnown(work: Change, given: Schemas['PersonImportRow'][]): Promise<Map<unknown, PersonRow>> {
   const ids = given.map(({ external_id }) => external_id).filter((id) => typeof id === 'string')
   const rows = await work.db
     .selectFrom('people')
     .select(personColumns(work))
     .where('business_id', '=', work.business_id)
-    .where('external_id', '=', sql<string>`any(${ids}::text[])`)
-    .where('deleted_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      sql<number>`(
+        select known.id from unnest(${ids}::text[]) wanted (external_id) cross join lateral (
+          select id from people
+          where business_id = ${work.business_id} and external_id = wanted.external_id and deleted_at is null limit 1
+        ) known
+      )`,
+    )
+    .where(isNullInRow('people.deleted_at'))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

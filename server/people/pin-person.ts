@@ -1,3 +1,4 @@
+import { isNullInRow } from '../db/is-null.ts'
 import type { Change } from '../operation/work.ts'
 
 /**
@@ -13,7 +14,7 @@ export const pinPerson = ({ db, business_id }: Change, id: number): Promise<{ en
     .select('end_date')
     .where('id', '=', id)
     .where('business_id', '=', business_id)
-    .where('deleted_at', 'is', null)
+    .where(isNullInRow('people.deleted_at'))
     .where('erased_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst()

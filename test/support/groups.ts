@@ -26,13 +26,14 @@ export const withLongForm = [
   'test/server/console/pay-runs-in-chromium.test.ts',
   'test/server/console/people-in-chromium.test.ts',
   'test/server/console/webhooks-in-chromium.test.ts',
+  'test/server/db/never-analysed/never-analysed.test.ts',
   'test/server/documents/signing-page-in-chromium.test.ts',
   'test/sdk/verifying.test.ts',
 ]
 
 /** Files that start processes or browsers, or wait for timers: they take about as long as twelve others. */
 const slow =
-  /^test\/(faults|sdk|ci)\/|-in-chromium|every-page|docs-page|\/(start|admin|demo-data|main|embedded|health|slow-readers|state-machine)\.test/
+  /^test\/(faults|sdk|ci)\/|-in-chromium|every-page|docs-page|never-analysed|\/(start|admin|demo-data|main|embedded|health|slow-readers|state-machine)\.test/
 const slowWeight = 12
 
 /** The least weight of a group: fewer files would not make the imports cheap that they share. */

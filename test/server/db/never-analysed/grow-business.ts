@@ -1,0 +1,123 @@
+import type { Client } from 'pg'
+
+/*
+ * Fills a business by copying what it has, so that a new table needs nothing here as long as some request or job writes
+ * it. References need not exist: the copies are made as a replica makes them.
+ */
+
+interface Column {
+  name: string
+  type: string
+  isUnique: boolean
+  sequence: string | null
+}
+
+/** Of those that are written, by table. */
+const columnsOfTables = `
+  with keys as (
+    select indrelid, key.attnum, substring(pg_get_indexdef(indexrelid) from '\\((.*?)( WHERE .*)?$') as terms, indkey
+      from pg_index left join lateral unnest(indkey) as key(attnum) on true where indisunique or indisexclusion
+  )
+  select relname as table, json_agg(json_build_object(
+      'name', attname,
+      'type', format_type(atttypid, null),
+      'isUnique', exists (
+        select from keys where indrelid = relation.oid
+          and (keys.attnum = attribute.attnum or keys.attnum = 0 and terms ~ ('\\m' || attname || '\\M'))
+      ) and not exists ( -- one of a few values
+        select from pg_constraint where conrelid = relation.oid and contype = 'c' and conkey = array[attribute.attnum]
+      ),
+      'sequence', pg_get_serial_sequence(relname, attname)
+    ) order by attnum) as columns
+  from pg_class relation join pg_attribute attribute on attrelid = relation.oid
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    and attnum > 0 and not attisdropped and attgenerated = ''
+  group by relname
+  having 'business_id' = any(array_agg(attname::text))
+  order by relname`
+
+/** What copies have instead: what answers may show, and nothing that is due or makes more of each change. */
+const instead: Record<string, Record<string, string>> = {
+  documents: { sha256: `encode(sha256(n::text::bytea), 'hex')` },
+  events: { id: `'evt_' || lpad(to_hex(n), 32, '0')`, sequence: '1000000 + n' },
+  leave_feeds: { user_id: 'user_id * 100000 + n' },
+  leave_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
+  leave_types: { accrual_method: `'none'` },
+  pending_deliveries: { next_attempt_at: `now() + interval '1 day'` },
+  users: { created_at: `now() - interval '2 days'` },
+  webhook_mails: { sent_at: 'now()' },
+  webhooks: { active: 'false' },
+}
+
+/** The rows of tables of which a business may have, or would ever have, no more than a few hundred. */
+export const fewRows: Record<string, number> = {
+  api_keys: 400,
+  departments: 900,
+  holidays: 300,
+  leave_types: 40,
+  locations: 900,
+  webhooks: 40,
+}
+
+/** Each of its rows is attempted at once, so there are never many. */
+const stays = ['manual_attempts']
+
+const samples = 40
+
+const leaves = `select oid::regclass::text as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r'`
+
+/** Lets no table of a database be vacuumed or analysed, unless somebody says so. */
+export async function neverAnalyse(admin: Client): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(leaves)
+  await admin.query(rows.map(({ name }) => `alter table ${name} set (autovacuum_enabled = off)`).join(';'))
+}
+
+/**
+ * Adds a number of rows of the business to each table.
+ *
+ * @returns the tables that have no row to copy
+ */
+export async function growBusiness(admin: Client, businessId: number, rows: number): Promise<string[]> {
+  const tables = await admin.query<{ table: string; columns: Column[] }>(columnsOfTables)
+  const empty: string[] = []
+  await admin.query(`set session_replication_role = replica; set timezone = 'UTC'`)
+  for (const { table, columns } of tables.rows) {
+    const isOneRow = !columns.some(({ name, isUnique }) => isUnique && name !== 'business_id')
+    if (isOneRow || stays.includes(table)) continue
+    const names = columns.map(({ name }) => `"${name}"`).join()
+    const values = columns.map((column) => instead[table]?.[column.name] ?? copyOf(column)).join()
+    const { rowCount } = await admin.query(
+      `with sample as materialized (
+        select *, row_number() over () as place, count(*) over () as places
+          from (select * from "${table}" where business_id = $1 limit ${samples}) existing
+      )
+      insert into "${table}" (${names}) overriding system value
+        select ${values} from generate_series(1, $2::int) n join sample on place = 1 + n % places`,
+      [businessId, fewRows[table] ?? rows],
+    )
+    if (rowCount === 0) empty.push(table)
+  }
+  await admin.query('reset session_replication_role')
+  return empty
+}
+
+/** SQL for a column of the nth copy. */
+function copyOf({ name, type, isUnique, sequence }: Column): string {
+  if (!isUnique) return type === 'bytea' ? `'\\x00'` : `"${name}"` // no copies of files
+  if (name === 'business_id') return 'business_id'
+  if (sequence !== null) return `nextval('${sequence}')`
+  switch (type) {
+    case 'integer':
+    case 'bigint':
+      return `"${name}" * 100000 + n`
+    case 'text':
+      return `"${name}" || '-' || n`
+    case 'bytea':
+      return `sha256("${name}" || n::text::bytea)`
+    case 'date':
+      return `"${name}" + n`
+    default:
+      return type.startsWith('timestamp') ? `"${name}" - n * interval '1 millisecond'` : `"${name}"`
+  }
+}

@@ -1,0 +1,70 @@
+import { Client } from 'pg'
+import { DatabaseClient } from '../../../../server/db/database-client.ts'
+
+/*
+ * PostgreSQL sends the plan of each statement as a notice, with what each of its nodes has read: so it is the statement
+ * as the service runs it, with its rights and values.
+ */
+
+/** A node of a plan, as `explain (format json)` has it. */
+export interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Filter?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
+  Plans?: PlanNode[]
+}
+
+/** A statement as it ran. */
+interface RunStatement {
+  /** With single spaces. */
+  text: string
+  plan: PlanNode
+}
+
+/** For all connections to a database that are opened from then on. */
+const settings = {
+  plan_cache_mode: 'force_generic_plan',
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_level': 'notice',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_buffers': 'on',
+}
+
+/** @param admin - a superuser's connection to the database */
+export async function sendPlans(admin: Client): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>('select quote_ident(current_database()) as name')
+  for (const [name, value] of Object.entries(settings))
+    await admin.query(`alter database ${rows[0]?.name} set ${name} = '${value}'`)
+}
+
+/**
+ * Calls with each statement of connections to a host, until what is returned is called. So the test itself uses another
+ * name of the host.
+ */
+export function onPlan(host: string, onRun: (statement: RunStatement) => void): () => void {
+  const { connect } = Client.prototype
+  Client.prototype.connect = function (this: Client, ...input: unknown[]) {
+    if (this instanceof DatabaseClient && this.host === host)
+      this.on('notice', ({ message = '' }) => {
+        const json = /^duration: .*? plan:\n(.*)$/s.exec(message)?.[1]
+        if (json === undefined) return
+        const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode }
+        onRun({ text: text.replace(/\s+/g, ' ').trim(), plan })
+      })
+    return Reflect.apply(connect, this, input)
+  } as typeof connect
+  return () => {
+    Client.prototype.connect = connect
+  }
+}

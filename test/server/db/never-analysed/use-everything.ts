@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { JobName } from '../../../../server/jobs.ts'
+import { inTransaction } from '../../../../server/operation/work.ts'
+import { createLog } from '../../../../server/process/log.ts'
+import { queueWebhookMails } from '../../../../server/webhooks/mails/queue-webhook-mails.ts'
+import { startWorker } from '../../../../worker/worker.ts'
+import { newTenant, type Tenant } from '../../../contract/tenant.ts'
+import { validRequest } from '../../../contract/valid-requests.ts'
+import { createKey } from '../../../support/api-key.ts'
+import { startTestApp, type TestApp, testConfig } from '../../../support/app.ts'
+import { operations } from '../../../support/contract.ts'
+import { createPerson, createUser, createWebhook, linkUser } from '../../../support/factories.ts'
+import { type Caller, caller } from '../../../support/http.ts'
+import { createLeaveType } from '../../../support/leave.ts'
+import { startMailServer } from '../../../support/mail-server.ts'
+import { startReceiver } from '../../../support/receiver.ts'
+import { workOf } from '../../../support/work.ts'
+
+/** Jobs that no request adds. */
+const scheduled: JobName[] = ['delete_expired', 'expire_documents', 'remind_signers', 'tell_of_employment']
+
+/** Jobs that go through everybody day by day, to give each their days of leave, as `accrue_leave` does. */
+const ofEverybody = ['advance_clock', 'run_sandboxes'] satisfies JobName[]
+
+/** A business whose service does everything that it can. */
+interface User {
+  tenant: Tenant
+  /** Performs each operation once, and lets a worker do what follows. Each call has a service of its own. */
+  useEverything(): Promise<void>
+}
+
+/** @param noted - the same database, as the service is to reach it */
+export async function userOf(databaseUrl: string, noted: string): Promise<User> {
+  const app = await startTestApp({ databaseUrl })
+  const tenant = await newTenant(app)
+  const [receiver, mails] = [await startReceiver(), await startMailServer()]
+  const { id: webhook_id } = await createWebhook(app, { business_id: tenant.business.id, url: receiver.url })
+  const env = { SMTP_URL: mails.url, PUBLIC_URL: 'http://127.0.0.1:3000' }
+  return {
+    tenant,
+    async useEverything() {
+      const service = await startTestApp({ databaseUrl: noted, env })
+      const owner = caller(service, tenant.business.owner.token)
+      await sendEach(tenant, owner, caller(service))
+      await tenant.restore()
+      await ofMachines(tenant, service)
+      await ofTeam(tenant, service)
+      const change = workOf(service, tenant.business.id)
+      await inTransaction(change, (work) => queueWebhookMails(work, webhook_id, 'exhausted')) // as after hours of failures
+      await service.close()
+      await workUntilIdle(app, testConfig(noted, env))
+    },
+  }
+}
+
+async function sendEach(tenant: Tenant, owner: Caller, nobody: Caller): Promise<void> {
+  for (const { id, isPublic, success } of operations)
+    await (isPublic ? nobody : owner).refused(success, id, await validRequest(id, tenant))
+}
+
+/** What a program does, and a person does not. */
+async function ofMachines({ business }: Tenant, service: TestApp): Promise<void> {
+  const { token } = await createKey(service, business.owner, { scopes: ['people:write', 'people:read'] })
+  const machine = caller(service, token)
+  const body = { first_name: 'Ada', last_name: 'Byron', email: `${token.slice(-12).toLowerCase()}@example.com` }
+  for (let time = 0; time < 2; time += 1)
+    await machine.call('people.create', { header: { 'Idempotency-Key': `once-${token.slice(-12)}` } as never, body })
+}
+
+/** Somebody asks their manager for leave, who gets a mail. */
+async function ofTeam({ app, business: { id: business_id } }: Tenant, service: TestApp): Promise<void> {
+  const { id: manager_id } = await createPerson(app, { business_id })
+  const { id: person_id } = await createPerson(app, { business_id, manager_id })
+  const [manager, employee] = [
+    await createUser(app, { business_id, role: 'manager' }),
+    await createUser(app, { business_id, role: 'employee' }),
+  ]
+  await linkUser(app, manager.id, manager_id)
+  await linkUser(app, employee.id, person_id)
+  const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
+  const days = { start_date: '2027-03-01', end_date: '2027-03-02' }
+  const body = { person_id, leave_type_id, ...days }
+  const { id } = (await caller(service, employee.token).call('leaveRequests.create', { body })).body.data
+  await caller(service, manager.token).call('leaveRequests.approve', { path: { id }, header: { 'If-Match': '"1"' } })
+}
+
+/** Runs a worker until it has done what is due. */
+async function workUntilIdle({ db }: TestApp, config: TestApp['config']): Promise<void> {
+  for (const name of scheduled) await sql`select graphile_worker.add_job(${name})`.execute(db)
+  await sql`
+    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where task_identifier = any(${ofEverybody})`.execute(db)
+  const onFailed = (error: Error): never => {
+    throw error
+  }
+  const worker = await startWorker({ config, log: createLog('worker', config), onFailed })
+  const isBusy = async () => {
+    const { rows } = await sql`
+      select from graphile_worker.jobs where attempts = 0 and run_at <= now()
+      union all select from manual_attempts
+      union all select from pending_deliveries where attempt_count = 0 and next_attempt_at <= now() limit 1`.execute(db)
+    return rows.length > 0
+  }
+  while (await isBusy()) await sleep(100)
+  await worker.stop()
+}
