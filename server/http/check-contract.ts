@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import url from 'node:url'
 import type { Request, RequestHandler, Response } from 'express'
 import * as OpenApiValidator from 'express-openapi-validator'
@@ -16,12 +17,16 @@ import type { Config } from '../process/config.ts'
 import { bareCheck } from './check-bare.ts'
 import { lengthCheck } from './check-lengths.ts'
 import { textProblems } from './check-text.ts'
+import { bodyExplainer } from './explain-body.ts'
 import { requestExplainer } from './explain-request.ts'
-import { requestsOf } from './requests-of-contract.ts'
+import { inlined, requestsOf } from './requests-of-contract.ts'
 
 type Parameter = { in: string; name: string }
 type Metadata = { pathParams: Record<string, string>; schema: { parameters: Parameter[] } }
 type Validated = Request & { openapi?: Metadata }
+
+/** A body from which on its checks take turns with other requests. */
+const largeBytes = 8 * 1024
 
 /** Makes the middleware that checks the requests of one operation against the contract and the rules of the operation. */
 export type ContractCheck = (operation: ContractOperation) => (rules: AnyRules | undefined) => RequestHandler
@@ -42,6 +47,7 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
     const needsIfMatch = operation.parameters.some(({ name, required }) => name === 'If-Match' && required)
     const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
     const explain = requestExplainer(contract, operation)
+    const explainLarge = operation.bodySchema && bodyExplainer(inlined(contract, operation.bodySchema))
     const checkBare = bareCheck(contract, operation)
     let memo: Metadata | undefined // the look-up compiles every route's pattern on each call
     /** A HEAD has a compiled check of its own, as the GET that it stands for has. */
@@ -64,9 +70,17 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
 
         if (needsIfMatch && req.headers['if-match'] === undefined) throw ifMatchRequired()
 
+        const isLarge = (req.exchange.rawBody?.length ?? 0) > largeBytes
+        if (isLarge) await nextTurn() // parsing it took a while
         const tooLong = checkLengths?.(req.body, 'body') ?? []
         if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, maxProblems))
 
+        if (isLarge && explainLarge) {
+          // The validator would make an object for each problem, and cannot stop.
+          const problems = explainLarge(req.body)
+          if (problems.length > 0) throw validationFailed(problems)
+          await nextTurn()
+        }
         if (!memo) {
           // The contract has no HEAD: it is looked up as the GET that it stands for.
           const bound: Validated = Object.create(req, { method: { value: operation.method.toUpperCase() } })
@@ -77,6 +91,7 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
         req.openapi = { ...memo, schema, pathParams: { ...written.path } as Record<string, string> }
         const refusal: unknown = await run(checkRequest, req, res).catch((error: unknown) => error)
         if (refusal === undefined) compiled.add(req.method)
+        if (isLarge) await nextTurn()
 
         const notWhole = badNumbers.map(({ name }) => ({ path: `query.${name}`, message: 'must be a whole number' }))
         const sent = { query: written.query, headers: req.headers, body: req.body }

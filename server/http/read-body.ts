@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import express, { type RequestHandler } from 'express'
-import type { ContractOperation } from '../operation/contract-document.ts'
+import { type ContractOperation, readContract } from '../operation/contract-document.ts'
 import { malformedJson, tooLarge, unsupportedMediaType, validationFailed } from '../operation/errors.ts'
+import { checkMemberCount, memberLimit } from './count-members.ts'
 import { jsonProblem } from './json-problem.ts'
 import { formReader } from './read-form.ts'
 
@@ -15,14 +16,14 @@ const maxPublicBytes = 16 * KiB
 
 const json = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-const parser = (limit: number): RequestHandler =>
+const parser = (limit: number, maxMembers: number): RequestHandler =>
   express.json({
     limit,
     strict: false,
     type: () => true,
     verify: (req, _res, bytes) => {
-      if (!isUtf8(bytes))
-        throw malformedJson('it is not UTF-8') // the decoder would put U+FFFD in place of what it cannot read
+      if (!isUtf8(bytes)) throw malformedJson('it is not UTF-8') // the decoder would put U+FFFD in place of what it cannot read
+      checkMemberCount(bytes, maxMembers)
       ;(req as express.Request).exchange.rawBody = bytes
     },
   })
@@ -46,7 +47,7 @@ export function bodyReader({
     }
   }
   const limit = isPublic ? maxPublicBytes : maxBytes
-  const parse = parser(limit)
+  const parse = parser(limit, memberLimit(readContract(), bodySchema ?? {}))
   return (req, res, next) => {
     const sent = Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined
     if (!sent) return next(bodyMissing())

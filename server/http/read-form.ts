@@ -12,6 +12,7 @@ import {
   validationFailed,
 } from '../operation/errors.ts'
 import { pipeBounded } from '../pages/pipe-bounded.ts'
+import { checkMemberCount, memberLimit } from './count-members.ts'
 import { jsonProblem } from './json-problem.ts'
 
 /** The limits of the part `file`, of each other part, and of the whole form. */
@@ -42,6 +43,7 @@ export function formReader(schema: Schema): RequestHandler {
   const contract = readContract()
   const { properties = {} } = resolve(contract, schema)
   const types = Object.entries(properties).map(([name, property]) => [name, resolve(contract, property).type] as const)
+  const maxMembers = memberLimit(contract, schema)
   const typesOf = new Map(types.map(([name, type]) => [name, [type ?? []].flat()]))
 
   return async (req, _res, next) => {
@@ -56,7 +58,7 @@ export function formReader(schema: Schema): RequestHandler {
       if (file?.bytes.length === 0) throw validationFailed([{ path: 'body.file', message: 'must not be empty' }])
       const members = Object.entries(others).map(([name, part]) => [
         name,
-        valueOfPart(name, part, typesOf.get(name) ?? []),
+        valueOfPart(name, part, { types: typesOf.get(name) ?? [], maxMembers }),
       ])
       req.body = { ...Object.fromEntries(members), ...(file && { file: '-' }) }
       req.exchange.files = file ? { file: file.bytes } : {}
@@ -127,15 +129,24 @@ function createReader(req: Request): InstanceType<typeof Busboy> {
   }
 }
 
+/** What a part may hold. */
+interface Expected {
+  /** Of its schema; a part that the contract does not know has none. */
+  types: string[]
+  maxMembers: number
+}
+
 /**
  * The value of a part. What cannot be read as the type that is asked for stays a text: the contract check says what it
  * must be.
  *
- * @param types - of its schema; a part that the contract does not know has none
  * @throws {ApiError} 400 for JSON that cannot be parsed, 422 for text that is not UTF-8
  */
-function valueOfPart(name: string, { bytes, isJson }: Part, types: string[]): unknown {
-  if (isJson || types.includes('object') || types.includes('array')) return jsonOf(name, bytes)
+function valueOfPart(name: string, { bytes, isJson }: Part, { types, maxMembers }: Expected): unknown {
+  if (isJson || types.includes('object') || types.includes('array')) {
+    checkMemberCount(bytes, maxMembers, `body.${name.slice(0, 40)}`)
+    return jsonOf(name, bytes)
+  }
   const message = 'must be text in UTF-8'
   if (!isUtf8(bytes)) throw validationFailed([{ path: `body.${name.slice(0, 40)}`, message }])
   const text = bytes.toString('utf8')

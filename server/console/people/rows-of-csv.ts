@@ -37,6 +37,9 @@ export interface PersonRow {
 const maxRows = 500
 export const maxCsvBytes = 1024 * 1024
 
+/** More than there are columns and values of metadata, so that a row of nothing but commas costs little. */
+const maxColumns = 200
+
 /**
  * The people of a list. Cells without text are left out, so that they change nothing.
  *
@@ -47,6 +50,7 @@ export async function rowsOfCsv(text: Buffer): Promise<PersonRow[]> {
   if (text.length > maxCsvBytes) throw new CsvError('It is larger than 1 MB. Import it in several parts.')
   const [titles, ...rows] = await firstRows(text)
   if (titles === undefined) throw new CsvError('There is no text in it.')
+  if (titles.cells.length > maxColumns) throw new CsvError(`Its first row has more than ${maxColumns} columns.`)
   const names = titles.cells.map((title) => title.toLowerCase().replaceAll(/[\s-]+/g, '_'))
   const unknown = titles.cells.filter((_, index) => !isColumn(names[index] ?? ''))
   if (unknown.length > 0) {
