@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Change } from '../operation/work.ts'
 import { lockLoginUser, updateUser } from './login-user.ts'
+import { recordUserUpdated } from './record-user-event.ts'
 
 /** What a user leaves behind that is of use to them alone. Refresh tokens go before their sessions, by their cascade. */
 const belongings = ['sessions', 'password_links', 'login_challenges', 'recovery_codes', 'leave_feeds'] as const
@@ -28,4 +29,5 @@ export async function forgetUser(work: Change, id: number): Promise<void> {
       version: sql`version + 1`,
     })
     .execute()
+  await recordUserUpdated(work, id)
 }

@@ -8,6 +8,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { voidChallenges } from './login-challenge.ts'
 import { lockLoginUser } from './login-user.ts'
 import { recordSecurityChange } from './record-security-change.ts'
+import { recordUserUpdated } from './record-user-event.ts'
 import { pathOfProof, proveSecondFactor } from './second-factor.ts'
 import { secondFactorIsOff } from './second-factor-state.ts'
 import { endSessions } from './sessions.ts'
@@ -37,6 +38,7 @@ async function disable(
   await turnOffSecondFactor(work, user_id)
   await voidChallenges(work, user_id)
   await endSessions(work, user_id, session_id)
+  await recordUserUpdated(work, user_id)
   await recordSecurityChange(work, { action: 'two_factor.disabled' })
   return true
 }

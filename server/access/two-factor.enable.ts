@@ -4,6 +4,7 @@ import { wrongProof } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { lockLoginUser, updateUser } from './login-user.ts'
 import { recordSecurityChange } from './record-security-change.ts'
+import { recordUserUpdated } from './record-user-event.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { secondFactorIsNotSetUp, secondFactorIsOn } from './second-factor-state.ts'
 import { endSessions } from './sessions.ts'
@@ -33,6 +34,7 @@ export const twoFactorEnable = change('twoFactor.enable', async (work, { body })
     .execute()
   const recovery_codes = await replaceRecoveryCodes(work, user_id)
   await endSessions(work, user_id, session_id)
+  await recordUserUpdated(work, user_id)
   await recordSecurityChange(work, { action: 'two_factor.enabled' })
   return ok({ recovery_codes })
 })

@@ -7,6 +7,7 @@ import { hashOfToken } from './opaque-token.ts'
 import { hashPassword } from './password.ts'
 import type { LinkPurpose } from './password-link.ts'
 import { recordSecurityChange } from './record-security-change.ts'
+import { recordUserUpdated } from './record-user-event.ts'
 import { setPassword } from './set-password.ts'
 import { mayAct } from './user-active.ts'
 import { weaknessOf } from './weakness-of.ts'
@@ -64,6 +65,7 @@ export async function usePasswordLink(
       await setPassword(work, user.id, password_hash)
       const entry = { action: 'password.reset' as const, target_user_id: user.id, detail: { purpose: link.purpose } }
       await (link.purpose === 'reset' ? recordSecurityChange(work, entry) : recordAudit(work, entry))
+      if (user.password_hash === null) await recordUserUpdated(work, user.id)
       return 'password_set'
     })
   } catch (error) {

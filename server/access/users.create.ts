@@ -9,6 +9,7 @@ import { checkMayGive, checkMayLink } from './grants.ts'
 import { checkInvitationsLeft } from './invitations-left.ts'
 import { createPasswordLink, mailPasswordLink } from './password-link.ts'
 import { presentUser, selectUser } from './present-user.ts'
+import { recordUserCreated } from './record-user-event.ts'
 import { userConflicts } from './user-conflicts.ts'
 
 /**
@@ -35,6 +36,7 @@ export const usersCreate = change('users.create', async (work, { body }) => {
     userConflicts,
   )
   const row = await selectUser(work, id).executeTakeFirstOrThrow()
+  await recordUserCreated(work, row)
   await recordAudit(work, { action: 'user.invited', target_user_id: row.id, detail: { role, person_id } })
 
   const user = presentUser(row)

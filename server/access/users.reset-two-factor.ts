@@ -5,6 +5,7 @@ import { lockUser } from './lock-user.ts'
 import { voidChallenges } from './login-challenge.ts'
 import { presentUser, selectUser } from './present-user.ts'
 import { recordSecurityChange } from './record-security-change.ts'
+import { recordUserUpdated } from './record-user-event.ts'
 import { secondFactorIsOff } from './second-factor-state.ts'
 import { endSessions } from './sessions.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
@@ -22,6 +23,7 @@ export const usersResetTwoFactor = change('users.resetTwoFactor', async (work, {
   if (!(await turnOffSecondFactor(work, id))) throw secondFactorIsOff()
   await voidChallenges(work, id)
   await endSessions(work, id)
+  await recordUserUpdated(work, id)
   await recordSecurityChange(work, { action: 'two_factor.reset', target_user_id: id })
   return ok(presentUser(await selectUser(work, id).executeTakeFirstOrThrow()))
 })

@@ -17,6 +17,7 @@ import { lockUser } from './lock-user.ts'
 import { updateUser } from './login-user.ts'
 import { presentUser, selectUser, type UserRow } from './present-user.ts'
 import { recordSecurityChange } from './record-security-change.ts'
+import { recordUserUpdated } from './record-user-event.ts'
 import { endSessions } from './sessions.ts'
 import { userConflicts } from './user-conflicts.ts'
 
@@ -52,6 +53,7 @@ export const usersUpdate = change('users.update', async (work, { path: { id }, h
   const row = await selectUser(work, id).executeTakeFirstOrThrow()
   // API keys that the user made go on: they outlive their user.
   if (before.role !== row.role || (before.active && !row.active)) await endSessions(work, id)
+  await recordUserUpdated(work, id)
   await recordChanges(work, before, changes)
   return ok(presentUser(row))
 })

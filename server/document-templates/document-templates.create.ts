@@ -1,7 +1,8 @@
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { created } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
-import { presentDocumentTemplate } from './present-document-template.ts'
+import { presentDocumentTemplate, templateEventData } from './present-document-template.ts'
 import { readTemplate, templateRules } from './read-template.ts'
 import { writeRevision } from './write-revision.ts'
 
@@ -16,6 +17,8 @@ export const documentTemplatesCreate = change('documentTemplates.create', templa
     .executeTakeFirstOrThrow()
   const revision = { revision: 1, name: body.name, ...read }
   await writeRevision(work, template.id, revision)
+  const data = templateEventData({ ...template, ...revision })
+  await recordEvent(work, { type: 'document_template.created', data, created_at: template.created_at })
   await recordAudit(work, { action: 'document_template.created', detail: { document_template_id: template.id } })
   return created(presentDocumentTemplate({ ...template, ...revision }))
 })

@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import { templateEventData } from './present-document-template.ts'
 import { lockTemplate } from './select-templates.ts'
 
 /** Takes a template out of use. Its revisions stay for the documents that were made from them. */
 export const documentTemplatesDelete = change('documentTemplates.delete', async (work, { path: { id }, header }) => {
   const { db, business_id } = work
-  await lockTemplate(work, id, header['If-Match'])
-  await db
+  const last = await lockTemplate(work, id, header['If-Match'])
+  const { updated_at } = await db
     .updateTable('document_templates')
     .set({ deleted_at: sql`now()`, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)
-    .execute()
+    .returning('updated_at')
+    .executeTakeFirstOrThrow()
+  const data = templateEventData(last)
+  await recordEvent(work, { type: 'document_template.deleted', data, created_at: updated_at })
   await recordAudit(work, { action: 'document_template.deleted', detail: { document_template_id: id } })
   return noContent()
 })

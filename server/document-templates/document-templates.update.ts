@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { change } from '../operation/operation.ts'
-import { presentDocumentTemplate } from './present-document-template.ts'
+import { presentDocumentTemplate, templateEventData } from './present-document-template.ts'
 import { readTemplate, templateRules } from './read-template.ts'
 import { lockTemplate } from './select-templates.ts'
 import { writeRevision } from './write-revision.ts'
@@ -27,6 +28,8 @@ export const documentTemplatesUpdate = change('documentTemplates.update', templa
     .executeTakeFirstOrThrow()
   const revision = { revision: template.version, name, ...read }
   await writeRevision(work, path.id, revision)
+  const data = templateEventData({ ...template, ...revision })
+  await recordEvent(work, { type: 'document_template.updated', data, created_at: template.updated_at })
   const detail = { document_template_id: path.id, revision: template.version }
   await recordAudit(work, { action: 'document_template.updated', detail })
   return ok(presentDocumentTemplate({ ...template, ...revision }))

@@ -1,4 +1,4 @@
-import type { Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract.ts'
 
 /** The columns that presenting a template takes, of `document_templates` joined with `document_template_revisions`. */
 export const templateColumns = [
@@ -33,4 +33,14 @@ export const presentDocumentTemplate = (row: TemplateRow): Schemas['DocumentTemp
   created_at: row.created_at,
   updated_at: row.updated_at,
   version: row.version,
+})
+
+/** What events say of a template: not its text. */
+export const templateEventData = (
+  row: Pick<TemplateRow, 'id' | 'name' | 'revision' | 'created_at'>,
+): EventData<'document_template.created'> => ({
+  id: row.id,
+  name: row.name,
+  revision: row.revision,
+  created_at: row.created_at,
 })

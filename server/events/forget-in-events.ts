@@ -27,7 +27,7 @@ export async function forgetInEvents(work: Work, person_id: number): Promise<str
 }
 
 /** Members whose texts tell what happened and when, and not to whom. Any other text goes, so that new members are safe. */
-const tellsNothing = /^(changed|type|status|kind|currency|days|(.+_)?(at|date|day|portion|sha256))$/
+const tellsNothing = /^(changed|type|status|status_code|kind|role|currency|days|(.+_)?(at|on|date|day|portion|sha256))$/
 
 /** The text of an event, with its data as it is allowed to be known of somebody who was erased. */
 function withoutPerson(body: string, person_id: number): string {

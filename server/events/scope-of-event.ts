@@ -7,8 +7,13 @@ type Area = EventType extends `${infer Name}.${string}` ? Name : never
 const readScopes = {
   person: 'people:read',
   document: 'documents:read',
+  document_template: 'documents:read',
   payrun: 'payruns:read',
+  recurring_line: 'payruns:read',
   leave: 'leave:read',
+  leave_type: 'leave:read',
+  holiday: 'leave:read',
+  user: 'users:read',
   webhook: 'webhooks:read',
 } as const satisfies Record<Area, Scope>
 

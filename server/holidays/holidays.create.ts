@@ -1,7 +1,8 @@
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { created } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
-import { holidayColumns, presentHoliday } from './present-holiday.ts'
+import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'
 import { checkDayIsFree, pinLocations } from './where-holidays-hold.ts'
 
 /** Adds a day, or half of one, on which leave takes nothing at the locations. */
@@ -15,6 +16,7 @@ export const holidaysCreate = change('holidays.create', async (work, { body }) =
     .values({ business_id, date, name, portion, location_ids })
     .returning(holidayColumns)
     .executeTakeFirstOrThrow()
+  await recordEvent(work, { type: 'holiday.created', data: holidayEventData(row), created_at: row.created_at })
   await recordAudit(work, { action: 'holiday.created', detail: { holiday_id: row.id, date } })
   return created(presentHoliday(row))
 })

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { noContent } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
+import { holidayColumns, holidayEventData } from './present-holiday.ts'
 
 /** Makes a holiday an ordinary day again. Approved leave keeps the days that were counted. */
 export const holidaysDelete = change('holidays.delete', async (work, { path: { id }, header }) => {
@@ -10,10 +13,11 @@ export const holidaysDelete = change('holidays.delete', async (work, { path: { i
     .deleteFrom('holidays')
     .where('id', '=', id)
     .where('business_id', '=', work.business_id)
-    .returning(['date', 'version'])
+    .returning([...holidayColumns, sql<string>`now()::timestamptz(3)`.as('deleted_at')])
     .executeTakeFirst()
   if (!row) throw notFound()
   checkIfMatch(header['If-Match'], row.version, `Holiday ${id}`)
+  await recordEvent(work, { type: 'holiday.deleted', data: holidayEventData(row), created_at: row.deleted_at })
   await recordAudit(work, { action: 'holiday.deleted', detail: { holiday_id: id, date: row.date } })
   return noContent()
 })

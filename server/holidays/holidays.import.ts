@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import type { NewEvent } from '../events/event-row.ts'
+import { recordEvents } from '../events/record-events.ts'
 import { ok } from '../operation/answer.ts'
 import { validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { type Change, inTransaction } from '../operation/work.ts'
-import { holidayColumns, presentHoliday } from './present-holiday.ts'
+import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'
 import { maxDays, type ReadHolidays, readHolidays } from './read-holidays.ts'
 import { pinLocations, sharesLocation } from './where-holidays-hold.ts'
 
@@ -24,11 +26,15 @@ export const holidaysImport = operation('holidays.import', async (work, { body }
       )
       .returning(holidayColumns)
       .execute()
+    const added = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    const events = added.map((row): NewEvent => {
+      return { type: 'holiday.created', data: holidayEventData(row), created_at: row.created_at }
+    })
+    if (events.length > 0) await recordEvents(work, events)
     const left = holidays.filter(isKnown).map(({ date, name }) => ({ date, name, reason: 'already_there' as const }))
     const detail = { created: rows.length, skipped: skipped.length + left.length }
     await recordAudit(work, { action: 'holidays.imported', detail })
-    const created = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map(presentHoliday)
-    return ok({ created, skipped: [...skipped, ...left] })
+    return ok({ created: added.map(presentHoliday), skipped: [...skipped, ...left] })
   })
 })
 

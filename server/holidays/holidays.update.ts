@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
-import { holidayColumns, presentHoliday } from './present-holiday.ts'
+import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'
 import { checkDayIsFree, pinLocations } from './where-holidays-hold.ts'
 
 /** Changes what is given of a holiday; when that changes nothing, nothing is written. Approved leave keeps its days. */
@@ -32,6 +33,7 @@ export const holidaysUpdate = change('holidays.update', async (work, { path: { i
     .where('business_id', '=', business_id)
     .returning(holidayColumns)
     .executeTakeFirstOrThrow()
+  await recordEvent(work, { type: 'holiday.updated', data: holidayEventData(row), created_at: row.updated_at })
   const detail = { holiday_id: id, date: row.date, date_before: before.date, changed: Object.keys(changes).join(' ') }
   await recordAudit(work, { action: 'holiday.updated', detail })
   return ok(presentHoliday(row))

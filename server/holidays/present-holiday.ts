@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract.ts'
 import type { Database } from '../schema.ts'
 
 /** The columns needed to present a holiday, for `select` and `returning`. */
@@ -26,4 +26,14 @@ export const presentHoliday = (row: HolidayRow): Schemas['Holiday'] => ({
   created_at: row.created_at,
   updated_at: row.updated_at,
   version: row.version,
+})
+
+/** What events say of a holiday. */
+export const holidayEventData = (row: HolidayRow): EventData<'holiday.created'> => ({
+  id: row.id,
+  date: row.date,
+  name: row.name,
+  portion: row.portion,
+  location_ids: row.location_ids,
+  created_at: row.created_at,
 })

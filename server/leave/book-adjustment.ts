@@ -1,11 +1,12 @@
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Change } from '../operation/work.ts'
 import type { Line } from './leave-account.ts'
 import type { AccountKey } from './load-accounts.ts'
-import { type LeaveLineRow, leaveLineColumns } from './present-leave-line.ts'
+import { adjustmentEventData, type LeaveLineRow, leaveLineColumns } from './present-leave-line.ts'
 
 /**
- * Gives or takes days with an adjustment, which names its author.
+ * Gives or takes days with an adjustment, which names its author, and records `leave.balance_adjusted`.
  *
  * @param line - in an open leave year, of a person who is locked by the transaction
  */
@@ -27,6 +28,8 @@ export async function bookAdjustment(
     })
     .returning(leaveLineColumns)
     .executeTakeFirstOrThrow()
+  const data = adjustmentEventData(row)
+  await recordEvent(work, { type: 'leave.balance_adjusted', data, created_at: row.created_at })
   await recordAudit(work, { action: 'leave_balance.adjusted', detail: given })
   return row
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { asJson } from '../db/as-json.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
@@ -12,7 +13,7 @@ import { leaveRequestStates } from './leave-request.states.ts'
 import { leaveRequestConflicts } from './leave-request-conflicts.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
 import { planLeave } from './plan-leave.ts'
-import { leaveRequestColumns } from './present-leave-request.ts'
+import { leaveEventData, leaveRequestColumns } from './present-leave-request.ts'
 import { showLeaveRequest } from './show-leave-request.ts'
 
 /** Members that change no days, so that the rules are not checked again. */
@@ -44,6 +45,8 @@ export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, as
       .executeTakeFirstOrThrow(),
     leaveRequestConflicts,
   )
+  const data = leaveEventData(updated)
+  await recordEvent(work, { type: 'leave.updated', data, created_at: updated.updated_at })
   const detail = { leave_request_id: path.id, person_id: updated.person_id, changed: changed.join(' ') }
   await recordAudit(work, { action: 'leave.updated', detail })
 

@@ -1,13 +1,14 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { readToday } from '../business/today.ts'
 import { asJson } from '../db/as-json.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { change } from '../operation/operation.ts'
 import { checkEntitlement } from './check-entitlement.ts'
 import { checkAccrual, leaveTypeConflicts, newLeaveTypeRules, noAccrual } from './check-leave-type.ts'
 import { leaveYearOf } from './leave-year.ts'
-import { leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
+import { leaveTypeColumns, leaveTypeEventData, presentLeaveType } from './present-leave-type.ts'
 
 /** Adds a kind of leave; people earn days of it from the current leave year on. */
 export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, async (work, { body }) => {
@@ -41,6 +42,7 @@ export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, a
       .executeTakeFirstOrThrow(),
     leaveTypeConflicts,
   )
+  await recordEvent(work, { type: 'leave_type.created', data: leaveTypeEventData(row), created_at: row.created_at })
   await recordAudit(work, { action: 'leave_type.created', detail: { leave_type_id: row.id } })
   return created(presentLeaveType(row))
 })

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { readClock } from '../business/clock.ts'
 import { readToday } from '../business/today.ts'
 import { asJson } from '../db/as-json.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
@@ -14,7 +15,13 @@ import type { Change } from '../operation/work.ts'
 import { checkEntitlement } from './check-entitlement.ts'
 import { checkAccrual, leaveTypeConflicts, leaveTypeRules } from './check-leave-type.ts'
 import { leaveYearOf } from './leave-year.ts'
-import { accrualOf, type LeaveTypeRow, leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
+import {
+  accrualOf,
+  type LeaveTypeRow,
+  leaveTypeColumns,
+  leaveTypeEventData,
+  presentLeaveType,
+} from './present-leave-type.ts'
 
 /** Changes what is given; when that changes nothing, nothing is written. */
 export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, async (work, { path, header, body }) => {
@@ -46,6 +53,7 @@ export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, asyn
       .executeTakeFirstOrThrow(),
     leaveTypeConflicts,
   )
+  await recordEvent(work, { type: 'leave_type.updated', data: leaveTypeEventData(row), created_at: row.updated_at })
   const detail = { leave_type_id: row.id, changed: Object.keys(changes).join(' ') }
   await recordAudit(work, { action: 'leave_type.updated', detail })
   return ok(presentLeaveType(row))

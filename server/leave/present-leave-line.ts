@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract.ts'
 import type { Database } from '../schema.ts'
 
 /** The columns needed to present a line of the ledger, for `returning`. */
@@ -27,5 +27,15 @@ export const presentLeaveLine = (row: LeaveLineRow): Schemas['LeaveLine'] => ({
   effective_on: row.effective_on,
   leave_request_id: row.leave_request_id,
   note: row.note,
+  created_at: row.created_at,
+})
+
+/** What the event of an adjustment says of its line: not its note. */
+export const adjustmentEventData = (row: LeaveLineRow): EventData<'leave.balance_adjusted'> => ({
+  id: row.id,
+  person_id: row.person_id,
+  leave_type_id: row.leave_type_id,
+  days: row.days,
+  effective_on: row.effective_on,
   created_at: row.created_at,
 })

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract.ts'
 import type { Database } from '../schema.ts'
 
 /** The columns needed to present a leave type, and to apply its rules. */
@@ -50,6 +50,17 @@ export function presentLeaveType(row: LeaveTypeRow): Schemas['LeaveType'] {
     version: row.version,
   }
 }
+
+/** What events say of a leave type: not all of its rules. */
+export const leaveTypeEventData = (row: LeaveTypeRow): EventData<'leave_type.created'> => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  paid: row.paid,
+  requires_approval: row.requires_approval,
+  archived_at: row.archived_at,
+  created_at: row.created_at,
+})
 
 /** The accrual of a leave type as the API shows it. */
 export const accrualOf = (row: LeaveTypeRow): Schemas['LeaveAccrual'] => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
@@ -9,7 +10,7 @@ import type { Rules } from '../operation/rules.ts'
 import { payRunConflicts, payRunProblems } from './check-pay-run.ts'
 import { lockPayRun } from './lock-pay-run.ts'
 import { recordAuthor } from './pay-run-authors.ts'
-import { payRunColumns } from './present-pay-run.ts'
+import { payRunColumns, payRunEventData } from './present-pay-run.ts'
 import { showPayRun } from './show-pay-run.ts'
 
 const rules: Rules<'payRuns.update'> = ({ body }) => payRunProblems(body)
@@ -34,6 +35,7 @@ export const payRunsUpdate = change('payRuns.update', rules, async (work, { path
     payRunConflicts,
   )
   await recordAuthor(work, id)
+  await recordEvent(work, { type: 'payrun.updated', data: payRunEventData(row), created_at: row.updated_at })
   const detail = { pay_run_id: id, changed: Object.keys(changes).join(' ') }
   await recordAudit(work, { action: 'payrun.updated', detail })
   return ok(await showPayRun(work, row))

@@ -1,14 +1,12 @@
-import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { lockPayRun } from './lock-pay-run.ts'
 import { parseLines } from './parse-lines.ts'
-import { recordAuthor } from './pay-run-authors.ts'
 import type { PayRunRow } from './present-pay-run.ts'
+import { recordPayslipsChanged } from './record-payslips-changed.ts'
 import { showPayRun } from './show-pay-run.ts'
-import { updateTotals } from './update-totals.ts'
 import { type WantedPayslip, writePayslips } from './write-payslips.ts'
 
 /** Writes the payslips of many people in a draft, all or none; other payslips stay as they are. */
@@ -17,9 +15,7 @@ export const payslipsPutMany = change('payslips.putMany', async (work, { path: {
   const count = await writePayslips(work, run, parsePayslips(body.payslips, run))
   if (count === 0) return ok(await showPayRun(work, run))
 
-  const row = await updateTotals(work, id)
-  await recordAuthor(work, id)
-  await recordAudit(work, { action: 'payrun.payslips_changed', detail: { pay_run_id: id, payslips: count } })
+  const row = await recordPayslipsChanged(work, id, { payslips: count })
   return ok(await showPayRun(work, row))
 })
 

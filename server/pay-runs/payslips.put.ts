@@ -1,14 +1,12 @@
-import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
 import { preconditionFailed, validationFailed } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import { lockPayRun } from './lock-pay-run.ts'
 import { parseLines } from './parse-lines.ts'
-import { recordAuthor } from './pay-run-authors.ts'
 import { presentPayslip } from './present-payslip.ts'
+import { recordPayslipsChanged } from './record-payslips-changed.ts'
 import { findPayslip, readPayslip } from './select-payslips.ts'
-import { updateTotals } from './update-totals.ts'
 import { writePayslips } from './write-payslips.ts'
 
 /** The version of a payslip that is not there. */
@@ -29,9 +27,7 @@ export const payslipsPut = change('payslips.put', async (work, { path, header, b
   if (problems.length > 0) throw validationFailed(problems)
 
   if ((await writePayslips(work, run, [{ person_id, path: undefined, lines }])) > 0) {
-    await updateTotals(work, id)
-    await recordAuthor(work, id)
-    await recordAudit(work, { action: 'payrun.payslips_changed', detail: { pay_run_id: id, person_id } })
+    await recordPayslipsChanged(work, id, { person_id })
   }
   return ok(presentPayslip(await findPayslip(work, path)))
 })

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract.ts'
 import type { Database } from '../schema.ts'
 import { writtenAmount } from './check-recurring-line.ts'
 
@@ -35,4 +35,16 @@ export const presentRecurringLine = (row: RecurringLineRow): Schemas['RecurringL
   created_at: row.created_at,
   updated_at: row.updated_at,
   version: row.version,
+})
+
+/** What events say of a recurring line: neither its amount nor its name. */
+export const recurringLineEventData = (row: RecurringLineRow): EventData<'recurring_line.created'> => ({
+  id: row.id,
+  person_id: row.person_id,
+  kind: row.kind,
+  code: row.code,
+  currency: row.currency,
+  starts_on: row.starts_on,
+  ends_on: row.ends_on,
+  created_at: row.created_at,
 })

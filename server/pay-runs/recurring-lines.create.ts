@@ -1,11 +1,12 @@
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { created } from '../operation/answer.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { lockPerson } from '../people/lock-person.ts'
 import { checkRecurringLine, recurringLineRules as rules } from './check-recurring-line.ts'
 import { currencyOfBusiness } from './currency-of-business.ts'
-import { presentRecurringLine, recurringLineColumns } from './present-recurring-line.ts'
+import { presentRecurringLine, recurringLineColumns, recurringLineEventData } from './present-recurring-line.ts'
 
 /** As many as a payslip can have lines. */
 const mostLines = 100
@@ -27,6 +28,8 @@ export const recurringLinesCreate = change('recurringLines.create', rules, async
     .values({ ...given, business_id, person_id: id, currency, amount, ends_on })
     .returning(recurringLineColumns)
     .executeTakeFirstOrThrow()
+  const data = recurringLineEventData(row)
+  await recordEvent(work, { type: 'recurring_line.created', data, created_at: row.created_at })
   await recordAudit(work, { action: 'recurring_line.created', detail: { recurring_line_id: row.id, person_id: id } })
   return created(presentRecurringLine(row))
 })

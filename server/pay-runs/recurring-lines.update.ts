@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import { checkRecurringLine, recurringLineRules as rules, writtenAmount } from './check-recurring-line.ts'
 import { lockRecurringLine } from './find-recurring-line.ts'
-import { presentRecurringLine, recurringLineColumns } from './present-recurring-line.ts'
+import { presentRecurringLine, recurringLineColumns, recurringLineEventData } from './present-recurring-line.ts'
 
 /** Changes what is given; when that changes nothing, nothing is written. Payslips keep the lines that they have. */
 export const recurringLinesUpdate = change('recurringLines.update', rules, async (work, { path, header, body }) => {
@@ -24,6 +25,8 @@ export const recurringLinesUpdate = change('recurringLines.update', rules, async
     .where('id', '=', id)
     .returning(recurringLineColumns)
     .executeTakeFirstOrThrow()
+  const data = recurringLineEventData(row)
+  await recordEvent(work, { type: 'recurring_line.updated', data, created_at: row.updated_at })
   const detail = { recurring_line_id: id, person_id: row.person_id, changed: Object.keys(changes).join(' ') }
   await recordAudit(work, { action: 'recurring_line.updated', detail })
   return ok(presentRecurringLine(row))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordUserUpdated } from '../access/record-user-event.ts'
 import { endSessions } from '../access/sessions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
@@ -27,6 +28,7 @@ export const peopleDelete = change('people.delete', async (work, { path, header 
     .returning('updated_at')
     .executeTakeFirstOrThrow()
   if (last.user_id) await endSessions(work, last.user_id)
+  if (last.user_id && last.status !== 'terminated') await recordUserUpdated(work, last.user_id, updated_at)
   await recordEvent(work, { type: 'person.deleted', data: personEventData(last), created_at: updated_at })
   await recordAudit(work, { action: 'person.deleted', detail: { person_id: path.id } })
   await cancelLeaveFrom(work, { person_id: path.id, date: await readToday(work), isDeleted: true })

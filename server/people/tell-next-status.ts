@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { recordUserUpdated } from '../access/record-user-event.ts'
 import { todayIn, todayOfRow } from '../business/today.ts'
 import { recordEvents } from '../events/record-events.ts'
 import type { Locked } from '../operation/locked.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
 import { personColumns } from './present-person.ts'
-import { nextStatusOn, statusBy, statusEvents } from './told-status.ts'
+import { changesAccess, nextStatusOn, statusBy, statusEvents } from './told-status.ts'
 
 /** The businesses in which an employment has begun or ended, each by the day in its time zone. */
 export async function businessesWithNextStatus(work: GlobalWork): Promise<number[]> {
@@ -49,6 +50,7 @@ export const tellNextStatus = (work: Work, { locked }: Locked): Promise<boolean>
 async function tell(work: Change, { id, told_status }: Parameters<typeof marked>[1]): Promise<void> {
   const row = await marked(work, { id, told_status })
   await recordEvents(work, statusEvents(told_status, row, row.updated_at))
+  if (row.user_id && changesAccess(told_status, row)) await recordUserUpdated(work, row.user_id, row.updated_at)
 }
 
 const marked = (work: Change, { id, told_status }: { id: number; told_status: 'pending' | 'active' | 'terminated' }) =>

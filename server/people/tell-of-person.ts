@@ -1,3 +1,4 @@
+import { recordUserUpdated } from '../access/record-user-event.ts'
 import { type AuditEntry, recordAudit, recordAudits } from '../audit/record-audit.ts'
 import type { NewEvent } from '../events/event-row.ts'
 import { recordEvent } from '../events/record-event.ts'
@@ -5,7 +6,7 @@ import { recordEvents } from '../events/record-events.ts'
 import type { Schemas } from '../operation/contract.ts'
 import type { Change } from '../operation/work.ts'
 import { type PersonRow, personEventData } from './present-person.ts'
-import { statusEvents } from './told-status.ts'
+import { changesAccess, statusEvents } from './told-status.ts'
 
 /** A change of a person, for the event and the audit log. */
 export interface PersonNews {
@@ -23,6 +24,7 @@ export interface PersonNews {
 /** Records a change of a person: its event, and its entry in the audit log. */
 export async function tellOfPerson(work: Change, news: PersonNews): Promise<void> {
   for (const event of eventsOf(news)) await recordEvent(work, event)
+  await recordAccess(work, news)
   await recordAudit(work, entryOf(news))
 }
 
@@ -30,6 +32,7 @@ export async function tellOfPerson(work: Change, news: PersonNews): Promise<void
 export async function tellOfPeople(work: Change, news: PersonNews[]): Promise<void> {
   if (news.length === 0) return
   await recordEvents(work, news.flatMap(eventsOf))
+  for (const each of news) await recordAccess(work, each)
   await recordAudits(work, news.map(entryOf))
 }
 
@@ -39,6 +42,12 @@ function eventsOf({ row, before, as, changed }: PersonNews): NewEvent[] {
   if (as === 'created') return [{ type: 'person.created', data, created_at: row.created_at }]
   const updated: NewEvent = { type: 'person.updated', data, changed, created_at: row.updated_at }
   return [updated, ...(before ? statusEvents(before.told_status, row, row.updated_at) : [])]
+}
+
+/** The access of a user ends and comes back with the employment of their person. */
+async function recordAccess(work: Change, { row, before }: PersonNews): Promise<void> {
+  if (!before || !row.user_id || !changesAccess(before.told_status, row)) return
+  await recordUserUpdated(work, row.user_id, row.updated_at)
 }
 
 /** Members of a person that are one thing in two forms: when one changes, the other does, too. */

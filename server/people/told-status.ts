@@ -71,3 +71,7 @@ export function statusEvents(told: Status, row: PersonRow, created_at: string): 
   const hasWorked = row.start_date === null || row.end_date === null || row.start_date < row.end_date
   return told === 'pending' && hasWorked ? [started, terminated] : [terminated]
 }
+
+/** Whether a person's user lost or got back their access with a status, after another one was told. */
+export const changesAccess = (told: Status, { told_status }: Pick<PersonRow, 'told_status'>): boolean =>
+  (told === 'terminated') !== (told_status === 'terminated')

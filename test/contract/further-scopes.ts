@@ -7,6 +7,7 @@ const ofEvents = [
   'documents:read',
   'payruns:read',
   'leave:read',
+  'users:read',
   'webhooks:read',
 ] as const satisfies Scope[]
 

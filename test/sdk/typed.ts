@@ -198,12 +198,33 @@ export function events(event: WebhookEvent): string {
     case 'payrun.completed':
     case 'payrun.reopened':
     case 'payrun.cancelled':
+    case 'payrun.updated':
+    case 'payrun.deleted':
       return event.data.totals.net
     case 'leave.requested':
     case 'leave.approved':
     case 'leave.rejected':
     case 'leave.cancelled':
+    case 'leave.updated':
       return event.data.start_portion
+    case 'leave.balance_adjusted':
+      return event.data.effective_on
+    case 'recurring_line.created':
+    case 'recurring_line.updated':
+    case 'recurring_line.deleted':
+      return event.data.code
+    case 'leave_type.created':
+    case 'leave_type.updated':
+    case 'holiday.created':
+    case 'holiday.updated':
+    case 'holiday.deleted':
+    case 'document_template.created':
+    case 'document_template.updated':
+    case 'document_template.deleted':
+      return event.data.name
+    case 'user.created':
+    case 'user.updated':
+      return event.data.role
     case 'webhook.disabled':
       return event.data.url
     default:

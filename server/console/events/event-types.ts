@@ -16,8 +16,13 @@ export const typeChoices = (types: EventTypes): Choice[] => [
 const areas: Record<string, string> = {
   person: 'People',
   document: 'Documents',
+  document_template: 'Document templates',
   payrun: 'Pay runs',
+  recurring_line: 'Recurring lines',
   leave: 'Leave',
+  leave_type: 'Leave types',
+  holiday: 'Holidays',
+  user: 'Users',
   webhook: 'Webhooks',
 }
 

@@ -25,6 +25,7 @@ const areas = {
   'document.signed': 'documents:read',
   'payrun.approved': 'payruns:read',
   'leave.approved': 'leave:read',
+  'user.updated': 'users:read',
   'webhook.disabled': 'webhooks:read',
 } as const
 const types = Object.keys(areas) as (keyof typeof areas)[]

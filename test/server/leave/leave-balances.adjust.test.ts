@@ -19,6 +19,13 @@ describe('leaveBalances.adjust', () => {
     assert.deepEqual([entitled, lines?.map(({ days }) => days)], [3.5, [5, -1.5]])
     assert.equal((await balance(person_id, leave_type_id, { as_of: '2026-02-28' })).entitled, 0)
 
+    const events = await all(api, 'events.list', { query: { types: ['leave.balance_adjusted'] } })
+    const { note: hidden, ...told } = { id, ...body, created_at }
+    assert.deepEqual(
+      events.map(({ data }) => data).find((data) => data.id === id),
+      told,
+    )
+    assert.doesNotMatch(JSON.stringify(events), new RegExp(hidden))
     const entries = await all(api, 'auditLog.list', { query: { action: 'leave_balance.adjusted' } })
     const { note: _, ...detail } = body
     const entry = entries.find((each) => each.detail.person_id === person_id && each.detail.days === 5)

@@ -9,7 +9,7 @@ const office = await openOffice(app)
 const { api, person, member, type, ask } = office
 
 describe('leaveRequests.update', () => {
-  it('changes what is given, counts anew, keeps its id and sends nothing', async () => {
+  it('changes what is given, counts anew, keeps its id and records `leave.updated`', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const request = await ask({ person_id, leave_type_id, ...from(0, 1), note: 'Camping' })
     const body = { end_date: day(2), end_portion: 'morning' as const }
@@ -17,7 +17,7 @@ describe('leaveRequests.update', () => {
     const { breakdown, updated_at } = data
     assert.deepEqual(data, { ...request, ...body, days: 2.5, breakdown, updated_at, version: 2 })
     assert.equal(breakdown.length, 3)
-    assert.deepEqual(await office.eventsOf(request.id), ['leave.requested'])
+    assert.deepEqual(await office.eventsOf(request.id), ['leave.requested', 'leave.updated'])
     const entries = await all(api, 'auditLog.list', { query: { action: 'leave.updated' } })
     const entry = entries.find(({ detail }) => detail.leave_request_id === request.id)
     assert.equal(entry?.detail.changed, 'end_date end_portion')
@@ -28,6 +28,7 @@ describe('leaveRequests.update', () => {
     const { leave_type_id, start_date, note } = request
     const body = { leave_type_id, start_date, note }
     assert.deepEqual((await api.call('leaveRequests.update', { path: { id: request.id }, body })).body.data, request)
+    assert.deepEqual(await office.eventsOf(request.id), ['leave.requested'])
   })
 
   it('does not clash with itself, nor count its own days as taken', async () => {
@@ -63,7 +64,8 @@ describe('leaveRequests.update', () => {
     const { status } = (await api.call('leaveRequests.preview', { body: preview })).body.data
     const { data } = (await api.call('leaveRequests.update', { path: { id }, body: { leave_type_id: free } })).body
     assert.deepEqual([data.status, data.decided_by], [status, null])
-    assert.deepEqual(await office.eventsOf(id), ['leave.requested', 'leave.approved'])
+    const types = ['leave.requested', 'leave.updated', 'leave.updated', 'leave.approved']
+    assert.deepEqual(await office.eventsOf(id), types)
     assert.equal((await office.balance(person_id, free)).scheduled, data.days)
   })
 

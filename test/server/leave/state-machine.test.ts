@@ -151,8 +151,10 @@ const commands = [
         effect: (model, leave) => {
           if (JSON.stringify(leave.span) === JSON.stringify(span)) return 200
           const status = verdict(model, span, leave)
-          if (status === 200) Object.assign(leave, { span, version: leave.version + 1 })
-          return status
+          if (status !== 200) return status
+          Object.assign(leave, { span, version: leave.version + 1 })
+          leave.events.push('leave.updated')
+          return 200
         },
       }),
   ),

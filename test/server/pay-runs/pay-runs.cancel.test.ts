@@ -14,7 +14,7 @@ describe('payRuns.cancel', () => {
     const approved = await approve(run)
     for (const [number, events] of [
       [id, ['payrun.created', 'payrun.cancelled']],
-      [run.id, ['payrun.created', 'payrun.approved', 'payrun.cancelled']],
+      [run.id, ['payrun.created', 'payrun.updated', 'payrun.approved', 'payrun.cancelled']],
     ] as const) {
       const request = { path: { id: number }, body: { reason: 'Drafted twice' } }
       const { data } = (await api.call('payRuns.cancel', request)).body

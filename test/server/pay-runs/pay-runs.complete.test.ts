@@ -32,7 +32,8 @@ describe('payRuns.complete', () => {
       assert.equal(body.current_status, 'completed', operation)
     }
     assert.deepEqual(await get(id), data)
-    assert.deepEqual(await eventsOf(id), ['payrun.created', 'payrun.approved', 'payrun.completed'])
+    const types = ['payrun.created', 'payrun.updated', 'payrun.approved', 'payrun.completed']
+    assert.deepEqual(await eventsOf(id), types)
   })
 
   it('is a 409 for a draft', async () => {

@@ -7,14 +7,14 @@ const app = await startTestApp()
 const { api, draftOf, approve, eventsOf } = await openDesk(app)
 
 describe('payRuns.delete', () => {
-  it('takes a draft away with its payslips, and sends nothing', async () => {
+  it('deletes a draft with its payslips, and records `payrun.deleted` once', async () => {
     const { run, people } = await draftOf(['10.00'])
     await api.call('payRuns.delete', { path: { id: run.id } })
     await api.refused(404, 'payRuns.get', { path: { id: run.id } })
     await api.refused(404, 'payRuns.delete', { path: { id: run.id } })
     const [id = 0] = people
     assert.deepEqual((await api.call('people.payslips', { path: { id } })).body.data, [])
-    assert.deepEqual(await eventsOf(run.id), ['payrun.created'])
+    assert.deepEqual(await eventsOf(run.id), ['payrun.created', 'payrun.updated', 'payrun.deleted'])
   })
 
   it('keeps what is more than a draft', async () => {

@@ -16,7 +16,8 @@ describe('payRuns.reopen', () => {
     const header = { 'If-Match': `"${version}"` }
     const { data } = (await api.call('payRuns.reopen', { path, header, body: { reason: 'A bonus is missing' } })).body
     assert.deepEqual(data, { ...run, updated_at: data.updated_at, version: run.version + 2 })
-    assert.deepEqual(await eventsOf(run.id), ['payrun.created', 'payrun.approved', 'payrun.reopened'])
+    const types = ['payrun.created', 'payrun.updated', 'payrun.approved', 'payrun.reopened']
+    assert.deepEqual(await eventsOf(run.id), types)
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'payrun.reopened', limit: 1 } })
     assert.deepEqual(entry?.detail, { pay_run_id: run.id, reason: 'A bonus is missing' })
   })

@@ -7,18 +7,19 @@ const app = await startTestApp()
 const { api, draft, draftOf, approve, get, eventsOf } = await openDesk(app)
 
 describe('payRuns.update', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes what is given, leaves the rest and records `payrun.updated`', async () => {
     const before = await draft({ metadata: { a: '1' } })
     const body = { pay_date: '2026-02-02', external_id: 'new' }
     const { data } = (await api.call('payRuns.update', { path: { id: before.id }, body })).body
     assert.deepEqual(data, { ...before, ...body, version: 2, updated_at: data.updated_at })
-    assert.deepEqual(await eventsOf(before.id), ['payrun.created'])
+    assert.deepEqual(await eventsOf(before.id), ['payrun.created', 'payrun.updated'])
   })
 
   it('writes nothing when it changes nothing', async () => {
     const before = await draft({ metadata: { a: '1' } })
     const body = { pay_date: before.pay_date, metadata: { a: '1' }, external_id: null }
     assert.deepEqual((await api.call('payRuns.update', { path: { id: before.id }, body })).body.data, before)
+    assert.deepEqual(await eventsOf(before.id), ['payrun.created'])
   })
 
   it('checks the period together with what stays', async () => {

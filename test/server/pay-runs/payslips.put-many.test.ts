@@ -5,7 +5,7 @@ import { all } from '../../support/http.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, business, person, draft, draftOf, get } = await openDesk(app)
+const { api, business, person, draft, draftOf, get, eventsOf } = await openDesk(app)
 
 describe('payslips.putMany', () => {
   it('writes the payslips of many at once, and answers the pay run with its sums', async () => {
@@ -14,6 +14,7 @@ describe('payslips.putMany', () => {
     const added = [await person(), await person()]
     const payslips = [changed, ...added].map((person_id) => ({ person_id, lines: [earning('1.01')] }))
     const path = { id: run.id }
+    const before = await eventsOf(run.id)
     const { headers, body } = await api.call('payslips.putMany', { path, body: { payslips } })
     const { totals, version } = body.data
     assert.deepEqual([totals.net, totals.people_count, version], ['23.03', 4, run.version + 1])
@@ -25,6 +26,7 @@ describe('payslips.putMany', () => {
     )
     const again = await api.call('payslips.putMany', { path, body: { payslips } })
     assert.deepEqual(again.body.data, body.data, 'nothing is written that is there')
+    assert.deepEqual(await eventsOf(run.id), [...before, 'payrun.updated'])
   })
 
   it('writes all or none, and names every problem', async () => {

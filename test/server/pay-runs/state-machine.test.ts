@@ -80,10 +80,10 @@ async function agree(model: Model, { desk, id }: Real): Promise<void> {
   )
 }
 
-const moves = (model: Model, status: Model['status'], event?: string): number => {
+const moves = (model: Model, status: Model['status'], event: string): number => {
   model.status = status
   model.version++
-  if (event) model.events.push(event)
+  model.events.push(event)
   return 200
 }
 
@@ -107,9 +107,9 @@ const commands = [
         id: 'payslips.put',
         input: (_model, { people }) => ({ path: { person_id: people[index] ?? 0 }, body: { lines: linesOf(net) } }),
         effect: (model, { people }) => {
-          if (model.nets.get(people[index] ?? 0) !== net) model.version++
+          const isSame = model.nets.get(people[index] ?? 0) === net
           model.nets.set(people[index] ?? 0, net)
-          return 200
+          return isSame ? 200 : moves(model, 'draft', 'payrun.updated')
         },
       }),
   ),
@@ -123,9 +123,9 @@ const commands = [
           body: { payslips: people.map((person_id) => ({ person_id, lines: linesOf(net) })) },
         }),
         effect: (model, { people }) => {
-          if (people.some((person) => model.nets.get(person) !== net)) model.version++
+          const isSame = people.every((person) => model.nets.get(person) === net)
           for (const person of people) model.nets.set(person, net)
-          return 200
+          return isSame ? 200 : moves(model, 'draft', 'payrun.updated')
         },
       }),
   ),
@@ -138,7 +138,7 @@ const commands = [
         input: (_model, { people }) => ({ path: { person_id: people[index] ?? 0 } }),
         effect: (model, { people }) => {
           if (!model.nets.delete(people[index] ?? 0)) return 404
-          model.version++
+          moves(model, 'draft', 'payrun.updated')
           return 204
         },
       }),
@@ -190,7 +190,7 @@ const commands = [
       from: ['draft'],
       id: 'payRuns.delete',
       effect: (model) => {
-        model.status = 'deleted'
+        moves(model, 'deleted', 'payrun.deleted')
         return 204
       },
     }),
@@ -201,7 +201,7 @@ const commands = [
       from: ['draft'],
       id: 'payRuns.update',
       input: ({ version }) => ({ body: { metadata: { version: String(version) } } }),
-      effect: (model) => moves(model, 'draft'),
+      effect: (model) => moves(model, 'draft', 'payrun.updated'),
     }),
   ),
 ]

@@ -93,7 +93,7 @@ describe('people.export', () => {
     const original = Buffer.from(files.get(`documents/${document.id}/original.pdf`) ?? '', 'latin1')
     assert.equal(createHash('sha256').update(original).digest('hex'), document.sha256)
     const types = parsed(files, 'events.json').map(({ type }: { type: string }) => type)
-    assert.deepEqual(types, ['person.created', 'leave.requested'])
+    assert.deepEqual(types, ['person.created', 'leave.requested', 'leave.balance_adjusted'])
     const actions = parsed(files, 'audit-log.json').map(({ action }: { action: string }) => action)
     assert.deepEqual(actions.slice(0, 4), [
       'person.created',
