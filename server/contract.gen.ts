@@ -8349,7 +8349,7 @@ export interface components {
          */
         HeaderName: string;
         /**
-         * @description `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+         * @description `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
          * @example succeeded
          * @enum {string}
          */
@@ -8751,6 +8751,7 @@ export interface components {
          *       "outcome": "succeeded",
          *       "response_status": 204,
          *       "response_excerpt": null,
+         *       "response_truncated": false,
          *       "error": null,
          *       "request_headers": [
          *         {
@@ -8781,7 +8782,7 @@ export interface components {
             started_at: components["schemas"]["Timestamp"];
             /**
              * Format: int32
-             * @description Milliseconds from its start to the end of the answer, or to its failure
+             * @description Milliseconds from its start to the end of the answer, to the moment when the rest of its body was dropped, or to its failure
              * @example 42
              */
             duration_ms: number;
@@ -8793,10 +8794,15 @@ export interface components {
              */
             response_status: number | null;
             /**
-             * @description The first 4 KiB of the body of the answer, as text; null if it was empty or none came
+             * @description The first 4 KiB of the body of the answer, as text; null if it was empty, could not be unpacked or none came
              * @example ok
              */
             response_excerpt: string | null;
+            /**
+             * @description Whether the body of the answer was not read to its end: it was longer than 64 KiB, was not over when the 30 seconds were, broke off, or could not be unpacked. It says nothing about success, which the status decides
+             * @example false
+             */
+            response_truncated: boolean;
             /**
              * @description What went wrong, in words; null where the outcome is `succeeded` or `http_error`
              * @example null

@@ -40,6 +40,7 @@ import { PeopleNotActive } from './db/migrations/2026-11-23-people-not-active.ts
 import { PeopleWords } from './db/migrations/2026-11-23-people-words.ts'
 import { WebhookDrainedBy } from './db/migrations/2026-11-23-webhook-drained-by.ts'
 import { apiKeyUses } from './db/migrations/2026-11-24-api-key-uses.ts'
+import { attemptTruncation } from './db/migrations/2026-11-25-attempt-truncation.ts'
 import { webhookMails } from './db/migrations/2026-11-25-webhook-mails.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
@@ -166,6 +167,7 @@ const migrations = [
   { name: '2026-11-23-pending-deliveries', class: PendingDeliveries },
   { name: '2026-11-24-api-key-uses', steps: apiKeyUses },
   { name: '2026-11-25-webhook-mails', steps: webhookMails },
+  { name: '2026-11-25-attempt-truncation', steps: attemptTruncation },
 ]
 
 /**

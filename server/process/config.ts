@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { developmentSecrets } from './development-secrets.ts'
 import type { NamedKey } from './key-settings.ts'
 import { publicUrlOf, securesCookies } from './public-url.ts'
-import { settings } from './settings.ts'
+import { promisedRetryDelays, settings } from './settings.ts'
 
 export type { NamedKey } from './key-settings.ts'
 
@@ -86,6 +86,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   })
   if (given.NODE_ENV === 'production' && given.SMTP_URL !== undefined && given.PUBLIC_URL === undefined) {
     problems.push('PUBLIC_URL is required, as mails have links (SMTP_URL)')
+  }
+  const { WEBHOOK_RETRY_DELAYS: delays = promisedRetryDelays } = given
+  if (given.NODE_ENV === 'production' && delays !== promisedRetryDelays) {
+    problems.push(
+      `WEBHOOK_RETRY_DELAYS: remove it; in production retries follow the promised schedule, ${promisedRetryDelays}`,
+    )
   }
   if (problems.length > 0) throw new ConfigError(problems)
   const values = parsed.data as Values

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { encryptionKeys, jwtSecrets, p12 } from './key-settings.ts'
 import { cidr, list, oneOf, optionalUrl, type Setting, setting, text, wholeNumber } from './setting-kinds.ts'
 
+/** The schedule that the API promises to receivers. */
+export const promisedRetryDelays = '60,300,1800,7200,86400'
+
 /** Every variable the service reads. The table in server/README.md is printed from this object. */
 export const settings = {
   NODE_ENV: setting(
@@ -123,13 +126,13 @@ export const settings = {
     'none; loopback under `npm start` in development',
   ),
   WEBHOOK_RETRY_DELAYS: setting(
-    text('60,300,1800,7200,86400')
+    text(promisedRetryDelays)
       .transform((value) => value.split(',').map(Number))
       .pipe(z.array(z.number().positive().max(604_800)).length(5, 'must be five numbers of seconds')),
-    'seconds before each of the five retries of a delivery',
+    'seconds before each of the five retries of a delivery; others than these are refused in production',
   ),
   WEBHOOK_TIMEOUT_SECONDS: setting(
     z.string().default('30').transform(Number).pipe(z.number().positive().max(300)),
-    'seconds a receiver has to answer, to the end of the body',
+    'seconds a receiver has to answer with a status; its body is read for as long',
   ),
 } satisfies Record<string, Setting<unknown>>

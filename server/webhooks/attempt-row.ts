@@ -5,4 +5,5 @@ import type { Database } from '../schema.ts'
 export type AttemptRow = Omit<Selectable<Database['webhook_attempts']>, 'business_id' | 'delivery_id'>
 
 /** SQL for its columns, which `webhook_attempts` has, and `webhook_deliveries` for the attempt that ended a delivery. */
-export const attemptColumns = sql`attempt, trigger, started_at, duration_ms, outcome, response_status, response_excerpt, error, url`
+export const attemptColumns = sql`attempt, trigger, started_at, duration_ms, outcome, response_status, response_excerpt,
+  response_truncated, error, url`

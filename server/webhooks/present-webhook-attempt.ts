@@ -22,6 +22,7 @@ export function presentWebhookAttempt(row: AttemptRow, sent: Sent): Schemas['Web
     outcome: row.outcome,
     response_status: row.response_status,
     response_excerpt: row.response_excerpt,
+    response_truncated: row.response_truncated,
     error: row.error,
     request_headers: row.outcome === 'blocked' ? [] : headersOf(row, sent),
   }

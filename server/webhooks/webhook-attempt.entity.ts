@@ -20,6 +20,7 @@ export const WebhookAttempt = defineEntity({
     outcome: p.text().$type<Schemas['WebhookAttempt']['outcome']>(),
     response_status: p.integer().strictNullable(),
     response_excerpt: p.text().strictNullable(),
+    response_truncated: p.boolean().default(false).comment('whether the body was not read to its end'),
     error: p.text().strictNullable(),
     url: p.text().strictNullable().comment('where it was sent; null for attempts from before this was kept'),
   },

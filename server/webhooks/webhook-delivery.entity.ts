@@ -31,6 +31,7 @@ export const WebhookDelivery = defineEntity({
     outcome: p.text().$type<Schemas['WebhookAttempt']['outcome']>().strictNullable(),
     response_status: p.integer().strictNullable(),
     response_excerpt: p.text().strictNullable(),
+    response_truncated: p.boolean().default(false).comment('whether the body was not read to its end'),
     error: p.text().strictNullable(),
     url: p.text().strictNullable(),
   },

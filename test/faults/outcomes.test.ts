@@ -28,14 +28,17 @@ const faults: Fault[] = [
     status: 301,
   },
   { name: 'resets', behaviour: behaviours.reset, outcome: 'connection_reset', status: null },
-  { name: 'never ends', behaviour: behaviours.endless, outcome: 'answer_too_large', status: 200 },
-  { name: 'sends a gzip bomb', behaviour: behaviours.gzipBomb, outcome: 'answer_too_large', status: 200 },
 ]
 
-const slowFaults: Fault[] = [
-  { name: 'hangs', behaviour: behaviours.hang, outcome: 'timed_out', status: null },
-  { name: 'drips', behaviour: behaviours.drip, outcome: 'timed_out', status: 200 },
-]
+const slowFaults: Fault[] = [{ name: 'hangs', behaviour: behaviours.hang, outcome: 'timed_out', status: null }]
+
+/** Successes, as the status decides. */
+const oddBodies = {
+  endless: behaviours.endless,
+  'gzip-bomb': behaviours.gzipBomb,
+  drips: behaviours.drip,
+  'resets-midway': (response) => response.writeHead(200).write('x', () => response.socket?.resetAndDestroy()),
+} satisfies Record<string, Behaviour>
 
 const subscribe = (all: readonly Fault[]) =>
   Promise.all(
@@ -91,6 +94,35 @@ test('a receiver that takes all the time there is has failed', async (t) => {
   const subscribed = await subscribe(slowFaults)
   await stage.addPerson()
   await checkAttempts(t, subscribed)
+})
+
+test('a 2xx is a success whatever its body does, by the schedule, as a test and when it is sent again', async (t) => {
+  for (const [name, behaviour] of Object.entries(oddBodies)) {
+    receiver.behave(behaviour, `/odd/${name}`)
+    await t.test(name, async () => {
+      const { id } = await stage.subscribe(`${receiver.url}/odd/${name}`, ['person.created'])
+      await stage.addPerson()
+      const [delivery = assert.fail()] = await stage.deliveriesOf(id, areDone)
+      await stage.api.call('webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
+      await stage.api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
+      const deliveries = await stage.deliveriesOf(
+        id,
+        (all) => areDone(all) && all.flatMap(({ attempts }) => attempts).length === 3,
+      )
+      for (const { status, attempts } of deliveries) {
+        assert.equal(status, 'succeeded')
+        for (const { outcome, response_status, response_truncated, error } of attempts) {
+          assert.deepEqual(
+            { outcome, response_status, response_truncated, error },
+            { outcome: 'succeeded', response_status: 200, response_truncated: true, error: null },
+          )
+        }
+      }
+      const { data } = (await stage.api.call('webhooks.get', { path: { id } })).body
+      assert.equal(data.last_24_hours.last_failure, null)
+      await stage.api.call('webhooks.delete', { path: { id } })
+    })
+  }
 })
 
 test('a success is not tried again', async () => {

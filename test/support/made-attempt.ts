@@ -5,6 +5,7 @@ const answered = (responseStatus: number): Answer => ({
   outcome: responseStatus < 300 ? 'succeeded' : 'http_error',
   responseStatus,
   responseExcerpt: null,
+  responseTruncated: false,
   error: null,
   durationMs: 1,
   retryAfterSeconds: undefined,

@@ -8,6 +8,7 @@ import { createEgress } from './egress.ts'
 import { createHealth } from './health.ts'
 import { inGroups } from './in-groups.ts'
 import { createLane, type Lane, type Stages } from './lane.ts'
+import { createLateBodies } from './late-bodies.ts'
 import { makeAttempt } from './make-attempt.ts'
 import { createOwners } from './owners.ts'
 import type { MadeAttempt } from './record.ts'
@@ -75,6 +76,7 @@ export function createDrainer(options: Options): Drainer {
   const warmLanes = createWarmLanes({ keepMs: warmMs, most: maxWarm })
   const slots = createSlots(slotSizes)
   const egress = createEgress({ allowedCidrs: config.webhookAllowedCidrs, timeoutMs: config.webhookTimeoutMs })
+  const lateBodies = createLateBodies()
   const recorder = createRecorder({
     db,
     config,
@@ -88,7 +90,7 @@ export function createDrainer(options: Options): Drainer {
   const stages: Stages = {
     reader,
     slots,
-    attempt: (due, onSlow) => makeAttempt(egress, due, onSlow, config),
+    attempt: (due, on) => makeAttempt(egress, due, { ...on, lateBodies }, config),
     health: createHealth(),
     recorder,
   }
@@ -187,6 +189,7 @@ export function createDrainer(options: Options): Drainer {
       clearInterval(cooling)
       sharing.stop()
       await announcer.allClosed()
+      lateBodies.close()
       for (const lane of lanes.values()) lane.stop()
       for (const end = Date.now() + graceMs; lanes.size > 0 && Date.now() < end; ) await sleep(stopPollMs)
       await recorder.flush()

@@ -13,21 +13,30 @@ const decompressors: Record<string, typeof gunzipSync> = {
   br: brotliDecompressSync,
 }
 
+/** The part of an answer that is kept. */
+export interface Excerpt {
+  /** Null when the answer is empty or cannot be decompressed. */
+  text: string | null
+  /** Whether it was not decompressed to its end. */
+  isTruncated: boolean
+}
+
+export const noExcerpt: Excerpt = { text: null, isTruncated: false }
+
 /**
  * The beginning of an answer, as text that PostgreSQL and JSON can hold.
  *
- * @param answer - as it was received, at most `maxAnswerBytes`
+ * @param answer - as it was received, at most `maxAnswerBytes`; nothing is kept of one that unpacks to more
  * @param encoding - its `Content-Encoding`
- * @returns null when the answer is empty or cannot be decompressed; `too_large` when it unpacks to more than
- *   `maxAnswerBytes`
  */
-export function excerptOf(answer: Buffer, encoding: string | undefined): string | null | 'too_large' {
-  if (answer.length === 0) return null
+export function excerptOf(answer: Buffer, encoding: string | undefined): Excerpt {
+  if (answer.length === 0) return noExcerpt
   const decompress = decompressors[encoding?.trim().toLowerCase() ?? '']
   try {
-    return textOf(decompress ? decompress(answer, { maxOutputLength: maxAnswerBytes }) : answer)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : null
+    const text = textOf(decompress ? decompress(answer, { maxOutputLength: maxAnswerBytes }) : answer)
+    return { text, isTruncated: false }
+  } catch {
+    return { text: null, isTruncated: true }
   }
 }
 

@@ -4,8 +4,9 @@ import { type Health, isFailing, shareOf } from './health.ts'
 import type { Target } from './prepare.ts'
 import type { MadeAttempt } from './record.ts'
 import type { Recorder } from './recorder.ts'
-import { slowAfterMs } from './send.ts'
+import { type SendOptions, slowAfterMs } from './send.ts'
 import type { Slot, Slots } from './slots.ts'
+import type { Experience } from './window.ts'
 
 /** A webhook while this worker drains it. The worker holds its lock, so no other worker sends its deliveries. */
 export interface Lane {
@@ -37,7 +38,7 @@ export interface Stages {
    */
   attempt(
     due: { webhookId: number; target: Target; delivery: DueDelivery; heldAt?: number | undefined },
-    onSlow: () => void,
+    on: Pick<SendOptions, 'onSlow' | 'onSucceeded'>,
   ): Promise<MadeAttempt>
   health: Health
   recorder: Pick<Recorder, 'write' | 'room'>
@@ -134,16 +135,34 @@ export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed
     inFlight += 1
     let isSlow = false
     if (shareOf(window) === 'slow') heldAt = performance.now()
-    const attempt = await stages.attempt({ webhookId, target: to, delivery, heldAt }, () => {
-      isSlow = true
-      slowInFlight += 1
-      slot.slowDown()
-      stay()
-    })
-    if (inFlight >= window.size) heldAt = performance.now()
-    inFlight -= 1
+    let isOver = false
+    /** Frees its place in the window. */
+    const end = (experience: Experience): void => {
+      if (isOver) return
+      isOver = true
+      if (inFlight >= window.size) heldAt = performance.now()
+      inFlight -= 1
+      learnFrom(experience)
+    }
+    const attempt = await stages.attempt(
+      { webhookId, target: to, delivery, heldAt },
+      {
+        onSlow() {
+          isSlow = true
+          slowInFlight += 1
+          slot.slowDown()
+          stay()
+        },
+        onSucceeded() {
+          end({ succeeded: true, isSlow: true })
+          slot.release()
+          goOn()
+        },
+      },
+    )
+    const { outcome, durationMs } = attempt.answer
+    end({ succeeded: outcome === 'succeeded', isSlow: durationMs > slowAfterMs })
     if (isSlow) slowInFlight -= 1
-    learnFrom(attempt)
     const written = recorder.write(attempt)
     await recorder.room()
     slot.release()
@@ -153,8 +172,8 @@ export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed
     if (busy.size === 0) goOn()
   }
 
-  const learnFrom = ({ answer: { outcome, durationMs } }: MadeAttempt): void => {
-    window = health.learn(webhookId, { succeeded: outcome === 'succeeded', isSlow: durationMs > slowAfterMs })
+  const learnFrom = (experience: Experience): void => {
+    window = health.learn(webhookId, experience)
     if (!isFailing(window)) return
     keepReady(readLimit())
     pause ??= setTimeout(() => {

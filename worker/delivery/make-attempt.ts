@@ -12,7 +12,7 @@ import { sign } from './sign.ts'
  * Makes the next attempt of a delivery and determines the time of a retry.
  *
  * @param heldAt - when sends to the receiver last had to wait for it, by `performance.now()`; undefined if never
- * @param onSlow - called once when the attempt has become slow, so that others should not wait for it
+ * @param options - what `send` takes, but for the deadline
  * @returns always; rejects only for a programming error
  */
 export async function makeAttempt(
@@ -23,7 +23,7 @@ export async function makeAttempt(
     delivery,
     heldAt,
   }: { webhookId: number; target: Target; delivery: DueDelivery; heldAt?: number | undefined },
-  onSlow: () => void,
+  options: Omit<SendOptions, 'timeoutMs'>,
   { webhookTimeoutMs, webhookRetryDelaysSeconds }: Pick<Config, 'webhookTimeoutMs' | 'webhookRetryDelaysSeconds'>,
 ): Promise<MadeAttempt> {
   const { business_id: businessId, id: deliveryId, trigger, event_ms, databaseOffsetMs } = delivery
@@ -33,7 +33,7 @@ export async function makeAttempt(
   const answer = await inSpan(`deliver ${delivery.type}`, spanOf(webhookId, delivery, attempt), async (span) => {
     const made =
       target.problem === undefined
-        ? await post(egress, target, delivery, now, { timeoutMs: webhookTimeoutMs, onSlow })
+        ? await post(egress, target, delivery, now, { ...options, timeoutMs: webhookTimeoutMs })
         : blocked(target.problem)
     span?.setAttributes({ 'workforce.outcome': made.outcome, ...statusOf(made) })
     return made
@@ -86,6 +86,7 @@ const blocked = (problem: string): Answer => ({
   outcome: 'blocked',
   responseStatus: null,
   responseExcerpt: null,
+  responseTruncated: false,
   error: `the URL ${problem}`,
   durationMs: 0,
   retryAfterSeconds: undefined,

@@ -141,7 +141,8 @@ function made(attempts: readonly MadeAttempt[]): RawBuilder<unknown> {
   for (const { url } of attempts) urls.set(url, urls.get(url) ?? urls.size + 1)
   return sql`made as (
       select business_id, delivery_id, attempt, trigger, to_timestamp(started_ms / 1000.0)::timestamptz(3) as started_at,
-        duration_ms, failure, coalesce(failure, 'succeeded') as outcome, response_status, response_excerpt, error,
+        duration_ms, failure, coalesce(failure, 'succeeded') as outcome, response_status, response_excerpt,
+        response_truncated, error,
         (${[...urls.keys()]}::text[])[url_place] as url, retry_ms,
         now() + retry_ms * interval '1 ms' as retry_at
       from unnest(
@@ -154,12 +155,13 @@ function made(attempts: readonly MadeAttempt[]): RawBuilder<unknown> {
         ${plainColumn(({ answer }) => (answer.outcome === 'succeeded' ? null : answer.outcome))}::text[],
         ${plainColumn(({ answer }) => answer.responseStatus)}::int[],
         ${column(({ answer }) => answer.responseExcerpt)}::text[],
+        ${plainColumn(({ answer }) => String(answer.responseTruncated))}::boolean[],
         ${column(({ answer }) => answer.error)}::text[],
         ${plainColumn(({ url }) => urls.get(url) ?? null)}::int[],
         ${plainColumn(({ retryMs }) => retryMs ?? null)}::bigint[]
       ) as made (
         business_id, delivery_id, attempt, trigger, started_ms, duration_ms, failure, response_status, response_excerpt,
-        error, url_place, retry_ms
+        response_truncated, error, url_place, retry_ms
       )
     )`
 }

@@ -1,14 +1,15 @@
-/**
- * The largest random addition, as a part of the delay, so that deliveries that failed together are not retried
- * together.
- */
-const jitter = 0.1
+/** How much later than scheduled a retry may be, as a part of its delay. */
+const tolerance = 0.1
+
+/** How long the wake-up of a retry may take: it is for the next full second, and the queue of jobs is polled. */
+const wakeUpSeconds = 2
 
 /** The longest wait that a receiver may ask for, as a multiple of the scheduled delay. */
 const maxStretch = 2
 
 /**
- * The delay before a failed attempt is retried.
+ * The delay before a failed attempt is retried: the scheduled one, and a random part of the tolerance, so that deliveries
+ * that failed together are not retried together.
  *
  * @param attempt - the number of the failed attempt, from 1
  * @param delaysSeconds - before each retry, counted from the end of the previous attempt
@@ -25,7 +26,8 @@ export function retryDelayMs(
   const delay = delaysSeconds[attempt - 1]
   if (delay === undefined) return undefined
   const asked = Math.min(retryAfterSeconds, delay * maxStretch)
-  return Math.ceil(1000 * Math.max(delay * (1 + jitter * random), asked))
+  const jitter = Math.max(0, delay * tolerance - wakeUpSeconds) * random
+  return Math.ceil(1000 * Math.max(delay + jitter, asked))
 }
 
 /**

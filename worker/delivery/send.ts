@@ -1,7 +1,8 @@
 import type { Dispatcher } from 'undici'
 import { type AttemptOutcome, classifyError } from './classify-error.ts'
 import type { Egress } from './egress.ts'
-import { excerptOf, maxAnswerBytes } from './excerpt.ts'
+import { type Excerpt, excerptOf, maxAnswerBytes, noExcerpt } from './excerpt.ts'
+import type { LateBodies } from './late-bodies.ts'
 import type { DeliveryRequest } from './prepare.ts'
 import { retryAfterSeconds } from './retry-delay.ts'
 
@@ -10,6 +11,8 @@ export interface Answer {
   outcome: AttemptOutcome
   responseStatus: number | null
   responseExcerpt: string | null
+  /** Whether the body was dropped, or broke off, before its end. */
+  responseTruncated: boolean
   error: string | null
   durationMs: number
   /** The wait that the receiver asks for. */
@@ -17,10 +20,13 @@ export interface Answer {
 }
 
 export interface SendOptions {
-  /** The limit from the look-up of the name to the end of the body, in every state of the connection. */
+  /** The limit from the look-up of the name to the status, and to the end of the body; in every state of the connection. */
   timeoutMs: number
   /** Called once when the send has become slow, so that others should not wait for it. */
   onSlow: () => void
+  /** Called at most once, after `onSlow`: the attempt has succeeded, and only its body is still read. */
+  onSucceeded: () => void
+  lateBodies: LateBodies
 }
 
 /** The status by which a receiver says that it is gone (RFC 9110 §15.5.11). */
@@ -33,7 +39,8 @@ export const slowAfterMs = 1_000
 const maxErrorLength = 500
 
 /**
- * Sends one request and reads its answer to the end. Redirects are not followed.
+ * Sends one request. The status decides: a 2xx is a success, whatever becomes of its body, which is only read for the
+ * excerpt. Redirects are not followed.
  *
  * @returns always; rejects only for a programming error
  */
@@ -45,16 +52,13 @@ export const send = (egress: Egress, request: DeliveryRequest, options: SendOpti
 
 type Headers = Dispatcher.ResponseData['headers']
 
-/** The reason why an answer is incomplete. */
+/** The reason why there is no answer, or no complete one. */
 interface Failure {
   outcome: AttemptOutcome
   error: string
 }
 
-const tooLarge: Failure = {
-  outcome: 'answer_too_large',
-  error: `the answer is larger than ${maxAnswerBytes} bytes`,
-}
+const dropped: Failure = { outcome: 'timed_out', error: 'the rest of the body is not read' }
 
 /** One request and its answer. A class, as closures would be created anew for each delivery. */
 class Exchange implements Dispatcher.DispatchHandler {
@@ -63,6 +67,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #startedAt = performance.now()
   #timer: NodeJS.Timeout
   #controller: Dispatcher.DispatchController | undefined
+  #isSlow = false
   #isSettled = false
   #status: number | null = null
   #headers: Headers = {}
@@ -87,12 +92,15 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (status < 200) return // informational; the answer follows
     this.#status = status
     this.#headers = headers
+    if (!this.#isSlow || !isSuccess(status) || this.#leftMs() < slowAfterMs) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(readOn, slowAfterMs, this)
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#bytes += chunk.length
     this.#chunks.push(chunk)
-    if (this.#bytes > maxAnswerBytes) this.settle(tooLarge)
+    if (this.#bytes > maxAnswerBytes) this.settle(dropped)
   }
 
   onResponseEnd(): void {
@@ -104,32 +112,51 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   slowDown(): void {
-    this.#timer = setTimeout(giveUp, this.#options.timeoutMs - slowAfterMs, this)
+    this.#isSlow = true
     this.#options.onSlow()
+    if (isSuccess(this.#status)) this.readOn()
+    else this.#timer = setTimeout(giveUp, this.#leftMs(), this)
+  }
+
+  /** Lets the rest of a success come until the deadline, while others are sent. */
+  readOn(): void {
+    if (this.#options.lateBodies.add(this)) {
+      this.#timer = setTimeout(giveUp, this.#leftMs(), this)
+      this.#options.onSucceeded()
+    } else this.drop()
+  }
+
+  drop(): void {
+    this.settle(dropped)
   }
 
   giveUp(): void {
-    this.settle({ outcome: 'timed_out', error: `no complete answer within ${this.#options.timeoutMs / 1000} seconds` })
+    this.settle({ outcome: 'timed_out', error: `no answer within ${this.#options.timeoutMs / 1000} seconds` })
   }
 
   settle(failure?: Failure): void {
     if (this.#isSettled) return
     this.#isSettled = true
     clearTimeout(this.#timer)
+    if (this.#isSlow) this.#options.lateBodies.delete(this)
     if (failure) this.#controller?.abort(new Error(failure.error))
-    const excerpt = this.#excerpt()
-    const isTooLarge = excerpt === 'too_large'
+    const { text, isTruncated } = this.#excerpt()
     this.#resolve({
-      ...judge(this.#status, isTooLarge ? tooLarge : failure),
+      ...judge(this.#status, failure),
       responseStatus: this.#status,
-      responseExcerpt: isTooLarge ? null : excerpt,
+      responseExcerpt: text,
+      responseTruncated: isTruncated || (failure !== undefined && this.#status !== null),
       durationMs: Math.round(performance.now() - this.#startedAt),
       retryAfterSeconds: retryAfterSeconds(this.#status ?? 0, single(this.#headers['retry-after']), Date.now()),
     })
   }
 
-  #excerpt(): string | null | 'too_large' {
-    if (this.#bytes === 0) return null
+  #leftMs(): number {
+    return this.#startedAt + this.#options.timeoutMs - performance.now()
+  }
+
+  #excerpt(): Excerpt {
+    if (this.#bytes === 0) return noExcerpt
     const answer = Buffer.concat(this.#chunks, Math.min(this.#bytes, maxAnswerBytes))
     return excerptOf(answer, single(this.#headers['content-encoding']))
   }
@@ -140,13 +167,16 @@ const reasonOf = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map(({ message }: Error) => message).join('; ') : error.message
 
 const slowDown = (exchange: Exchange): void => exchange.slowDown()
+const readOn = (exchange: Exchange): void => exchange.readOn()
 const giveUp = (exchange: Exchange): void => exchange.giveUp()
 
-/** Determines the outcome. A status outside 2xx is a failure, regardless of the body. */
+const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status <= 299
+
+/** Determines the outcome: by the status if there is one, regardless of the body. */
 function judge(status: number | null, failure: Failure | undefined): { outcome: AttemptOutcome; error: string | null } {
-  if (status !== null && (status < 200 || status > 299)) return { outcome: 'http_error', error: null }
-  if (failure) return { outcome: failure.outcome, error: failure.error.slice(0, maxErrorLength).replaceAll('\0', '') }
-  return { outcome: 'succeeded', error: null }
+  if (isSuccess(status)) return { outcome: 'succeeded', error: null }
+  if (status !== null || !failure) return { outcome: 'http_error', error: null }
+  return { outcome: failure.outcome, error: failure.error.slice(0, maxErrorLength).replaceAll('\0', '') }
 }
 
 const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)

@@ -13,6 +13,7 @@ export interface Slots {
 export interface Slot {
   /** Moves to the slow share, even beyond its size, and frees a slot of the healthy share. */
   slowDown(): void
+  /** Frees the slot. Can be called more than once. */
   release(): void
 }
 
@@ -41,15 +42,19 @@ export function createSlots(sizes: Record<Share, number>): Slots {
         return undefined
       }
       taken[share] += 1
-      let held = share
+      let held: Share | undefined = share
       return {
         slowDown() {
-          if (held === 'slow') return
+          if (held !== 'healthy') return
           held = 'slow'
           taken.slow += 1
           free('healthy')
         },
-        release: () => free(held),
+        release() {
+          const freed = held
+          held = undefined
+          if (freed) free(freed)
+        },
       }
     },
   }

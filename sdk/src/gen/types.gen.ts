@@ -4412,7 +4412,7 @@ export type WebhookDisabledReason = 'deliveries_exhausted' | 'gone' | null;
 export type HeaderName = string;
 
 /**
- * `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+ * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
  */
 export type WebhookAttemptOutcome = 'succeeded' | 'http_error' | 'connection_refused' | 'connection_reset' | 'connection_failed' | 'dns_failed' | 'tls_failed' | 'timed_out' | 'answer_too_large' | 'blocked';
 
@@ -4429,7 +4429,7 @@ export type WebhookFailure = {
      */
     delivery_id: number;
     /**
-     * `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+     * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
      */
     outcome: WebhookAttemptOutcome;
     /**
@@ -4747,11 +4747,11 @@ export type WebhookAttempt = {
      */
     started_at: string;
     /**
-     * Milliseconds from its start to the end of the answer, or to its failure
+     * Milliseconds from its start to the end of the answer, to the moment when the rest of its body was dropped, or to its failure
      */
     duration_ms: number;
     /**
-     * `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+     * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
      */
     outcome: WebhookAttemptOutcome;
     /**
@@ -4759,9 +4759,13 @@ export type WebhookAttempt = {
      */
     response_status: number | null;
     /**
-     * The first 4 KiB of the body of the answer, as text; null if it was empty or none came
+     * The first 4 KiB of the body of the answer, as text; null if it was empty, could not be unpacked or none came
      */
     response_excerpt: string | null;
+    /**
+     * Whether the body of the answer was not read to its end: it was longer than 64 KiB, was not over when the 30 seconds were, broke off, or could not be unpacked. It says nothing about success, which the status decides
+     */
+    response_truncated: boolean;
     /**
      * What went wrong, in words; null where the outcome is `succeeded` or `http_error`
      */

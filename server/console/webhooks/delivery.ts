@@ -107,8 +107,14 @@ function attemptsOf({ formats }: Visit, { url: urlNow }: Webhook, { status, atte
         attempt.response_excerpt !== null &&
         html`<p class="hint">The receiver’s answer</p>${codeBlock(attempt.response_excerpt, `Answer to attempt ${attempt.attempt}`)}`
       }
+      ${attempt.response_truncated && html`<p class="hint">${truncation(attempt)}</p>`}
     </section>`,
   )}`
+}
+
+function truncation({ outcome }: WebhookAttempt): string {
+  const readUpTo = 'The body was not read to its end: at most 64 KiB are read, within 30 seconds.'
+  return outcome === 'succeeded' ? `${readUpTo} The delivery succeeded all the same, as the status decides.` : readUpTo
 }
 
 /** The address of then, as the webhook may have another one by now. */

@@ -30,8 +30,8 @@ const outcomes: Record<string, string> = {
   connection_failed: 'The connection could not be made.',
   dns_failed: 'The name of the host could not be looked up.',
   tls_failed: 'TLS failed: the certificate may be wrong or expired.',
-  timed_out: 'There was no complete answer within 30 seconds.',
-  answer_too_large: 'The answer was larger than 64 KiB.',
+  timed_out: 'There was no answer within 30 seconds.',
+  answer_too_large: 'The answer had more headers than are read.',
   blocked: 'The address is one that webhooks may not reach.',
 }
 

@@ -45,6 +45,28 @@ describe('deliveries in the console', () => {
     assert.equal(await status(), 'pending')
   })
 
+  it('say of a success that its body was not read to its end', async () => {
+    const { business_id, visitor, webhook, delivery } = await openWebhookDesk(app)
+    const path = `${webhook}/deliveries/${delivery.id}`
+    await endDeliveries(app.db, { business_id, ids: [delivery.id] }, { status: 'succeeded', attempt_count: 1 })
+    const made = {
+      attempt: 1,
+      trigger: 'schedule',
+      outcome: 'succeeded',
+      response_status: 200,
+      duration_ms: 1,
+    } as const
+    const set = async (response_truncated: boolean) => {
+      const started_at = '2096-01-15T09:30:00.000Z'
+      const row = { ...made, started_at, response_truncated }
+      await app.db.updateTable('webhook_deliveries').set(row).where('id', '=', delivery.id).execute()
+    }
+    await set(true)
+    assert.match((await visitor.get(path)).text, /not read to its end[^<]*succeeded all the same/)
+    await set(false)
+    assert.doesNotMatch((await visitor.get(path)).text, /not read to its end/)
+  })
+
   it('show the request, and redeliver once', async () => {
     const { business_id, visitor, webhook, delivery, event, api, id } = await openWebhookDesk(app)
     const path = `${webhook}/deliveries/${delivery.id}`

@@ -73,6 +73,15 @@ test('an empty variable counts as one that is not set', () => {
   assert.deepEqual(problemsOf({ ...complete, DATABASE_URL: '' }), ['DATABASE_URL is required'])
 })
 
+test('retries follow the promised schedule in production, and may be quicker elsewhere', () => {
+  const delays = { WEBHOOK_RETRY_DELAYS: '1,1,1,1,1' }
+  assert.deepEqual(problemsOf({ ...complete, ...delays }), [
+    'WEBHOOK_RETRY_DELAYS: remove it; in production retries follow the promised schedule, 60,300,1800,7200,86400',
+  ])
+  const { webhookRetryDelaysSeconds } = loadConfig({ ...complete, ...delays, NODE_ENV: 'development' })
+  assert.deepEqual(webhookRetryDelaysSeconds, [1, 1, 1, 1, 1])
+})
+
 test('every problem is listed at once, by the name of its variable', () => {
   const problems = problemsOf({
     ...complete,

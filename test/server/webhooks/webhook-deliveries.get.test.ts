@@ -36,6 +36,7 @@ describe('webhookDeliveries.get', () => {
         outcome: 'timed_out' as const,
         response_status: null,
         response_excerpt: null,
+        response_truncated: false,
         error: 'no answer within 30 s',
       },
       {
@@ -47,6 +48,7 @@ describe('webhookDeliveries.get', () => {
         outcome: 'http_error' as const,
         response_status: 500,
         response_excerpt: '<h1>Oops</h1> 🧨',
+        response_truncated: true,
         error: null,
       },
     ]

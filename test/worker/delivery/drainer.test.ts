@@ -10,7 +10,7 @@ import { isCluster } from '../../support/citus.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { eventually, hold, holdRows } from '../../support/race.ts'
-import { startReceiver } from '../../support/receiver.ts'
+import { answers, behaviours, startReceiver } from '../../support/receiver.ts'
 
 const app = await startTestApp()
 const receiver = await startReceiver()
@@ -66,7 +66,7 @@ async function subscribe() {
         return (await drainedBy()) === worker
       }),
     addEvent: () => createEvent(app, business_id),
-    arrived: () => receiver.until(1, (received) => received.path === path),
+    arrived: (count = 1) => receiver.until(count, (received) => received.path === path),
     jobs: async () => {
       const { rows } = await sql`
         select from graphile_worker._private_jobs where (payload ->> 'webhook_id')::int = ${id}
@@ -145,6 +145,31 @@ describe('an event', () => {
     await webhook.addEvent()
     assert.equal(await webhook.jobs(), 1)
   })
+})
+
+it('a success whose body goes on holds up no further deliveries, and is recorded when the worker stops', async () => {
+  receiver.behave(behaviours.drip)
+  const worker = await startWorker(patientMs)
+  const webhook = await subscribe()
+  await webhook.isToldOf(worker)
+  await webhook.addEvent()
+  await webhook.addEvent()
+  await webhook.arrived(2)
+  const statuses = async () => {
+    const deliveries = await app.db
+      .selectFrom('webhook_deliveries')
+      .select(['status', 'response_truncated'])
+      .where('webhook_id', '=', webhook.id)
+      .execute()
+    return deliveries.map(({ status, response_truncated }) => [status, response_truncated])
+  }
+  assert.deepEqual(await statuses(), [], 'both bodies are still read')
+  await worker.stop(20_000)
+  assert.deepEqual(await statuses(), [
+    ['succeeded', true],
+    ['succeeded', true],
+  ])
+  receiver.behave(answers(204))
 })
 
 it('a worker stops without waiting for whoever changes one of its webhooks', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { createEgress } from '../../../worker/delivery/egress.ts'
+import { createLateBodies } from '../../../worker/delivery/late-bodies.ts'
 import { makeAttempt } from '../../../worker/delivery/make-attempt.ts'
 import { targetOf } from '../../../worker/delivery/prepare.ts'
 
@@ -23,7 +24,11 @@ const delivery = {
 } as const
 const settings = { webhookTimeoutMs: 2_000, webhookRetryDelaysSeconds: [60] }
 
-const quick = () => assert.fail('it was not slow')
+const quick = {
+  onSlow: () => assert.fail('it was not slow'),
+  onSucceeded: () => undefined,
+  lateBodies: createLateBodies(),
+}
 
 /** A receiver on `127.0.0.1` that counts connections. */
 let receiver: Server

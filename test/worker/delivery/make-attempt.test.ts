@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createEgress } from '../../../worker/delivery/egress.ts'
+import { createLateBodies } from '../../../worker/delivery/late-bodies.ts'
 import { makeAttempt } from '../../../worker/delivery/make-attempt.ts'
 import { targetOf } from '../../../worker/delivery/prepare.ts'
 import { startReceiver } from '../../support/receiver.ts'
@@ -10,6 +11,7 @@ const allowedCidrs = ['127.0.0.0/8']
 const egress = createEgress({ allowedCidrs, timeoutMs: 2_000 })
 const secrets = { secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }
 const target = targetOf({ url: `${receiver.url}/clock`, secrets, headers: {} }, allowedCidrs)
+const options = { onSlow: () => undefined, onSucceeded: () => undefined, lateBodies: createLateBodies() }
 const settings = { webhookTimeoutMs: 2_000, webhookRetryDelaysSeconds: [60] }
 
 describe('an attempt', () => {
@@ -28,7 +30,7 @@ describe('an attempt', () => {
       event_ms: databaseMs - 5_000,
       databaseOffsetMs: databaseMs - performance.now(),
     } as const
-    const made = await makeAttempt(egress, { webhookId: 1, target, delivery }, () => undefined, settings)
+    const made = await makeAttempt(egress, { webhookId: 1, target, delivery }, options, settings)
     const [request] = await receiver.until(1, ({ path }) => path === '/clock')
     const seconds = Number(request?.headers['webhook-timestamp'])
     assert.ok(seconds >= databaseMs / 1000 && seconds < databaseMs / 1000 + 60, `${seconds}`)
