@@ -17,8 +17,8 @@ interface Options {
   log: Log
   /** The PostgreSQL process of this worker's lifeline. */
   worker: number
-  /** Called for each webhook with due deliveries that no other worker drains. */
-  wake: (webhookId: number) => void
+  /** Called with the webhooks that have due deliveries and that no other worker drains. */
+  catchUp: (webhookIds: readonly number[]) => void
   /** Ends the sweep. */
   signal: AbortSignal
 }
@@ -28,13 +28,13 @@ interface Options {
  * Runs at once and then every few seconds, so that no work waits longer, however its worker ended
  * and whatever message was lost.
  */
-export async function sweepUntil({ db, log, worker, wake, signal }: Options): Promise<void> {
+export async function sweepUntil({ db, log, worker, catchUp, signal }: Options): Promise<void> {
   let seen = ''
   while (!signal.aborted) {
     try {
       const living = await livingWorkers(db)
       if (living.join() !== seen && (await forgetTheDead(db, living))) seen = living.join()
-      for (const webhookId of await findNeglected(db, worker)) wake(webhookId)
+      catchUp(await findNeglected(db, worker))
       await freeJobsOfTheDead(db)
     } catch (error) {
       log.error({ err: error }, 'the sweep failed')

@@ -16,6 +16,7 @@ import { startJobRunner } from './job-runner.ts'
 import { type Hearing, type Lifeline, openLifeline } from './lifeline.ts'
 import { createMailer } from './mail.ts'
 import { sweepUntil } from './sweep.ts'
+import { takeWakeUps } from './take-wake-ups.ts'
 
 /** All background work of one process. */
 export interface Worker {
@@ -70,6 +71,7 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
       onTried = jobMetrics(registry, { db: everywhere })
       metricsServer = await serveMetrics(registry, { port: config.metricsPort, host: config.host })
     }
+    drainer.catchUp(await takeWakeUps(everywhere))
     const services = { drainer, mailer: createMailer(config) }
     const jobRunner = await startJobRunner({ config, db, log, lifeline, services, onTried })
     const sweeping = new AbortController()
@@ -77,7 +79,7 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
       db: everywhere,
       log,
       worker: lifeline.worker,
-      wake: drainer.wake,
+      catchUp: drainer.catchUp,
       signal: sweeping.signal,
     })
     return {

@@ -4,6 +4,23 @@ import { measureFirstAttempt } from './first-attempt.ts'
 import type { Place } from './place.ts'
 import { measureRecovery } from './recovery.ts'
 import { type Figure, rounded } from './table.ts'
+import { measureWorkerStart } from './worker-start.ts'
+
+/** What events of others wait for when a worker starts with much to do: in few webhooks, and in many. */
+export async function workerStartFigures(place: Place, say: (line: string) => void): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const dueWebhooks of [20, 2_000]) {
+    say(`Events of others after a worker starts with 20,000 deliveries due, of ${dueWebhooks} webhooks …`)
+    const { p50, p99 } = await measureWorkerStart(place, { dueWebhooks })
+    const what = `event of others while 20,000 are due, of ${dueWebhooks} webhooks`
+    const name = `worker_start_${dueWebhooks}_ms`
+    figures.push(
+      { name: `${name}.p50`, what: `${what}, p50`, figure: p50, unit: 'ms', aim: '' },
+      { name: `${name}.p99`, what: `${what}, p99`, figure: p99, unit: 'ms', aim: '≤ 200 ms' },
+    )
+  }
+  return figures
+}
 
 /** What must hold of deliveries, as far as it is a figure; test/faults has the rest. */
 export async function deliveryFigures(place: Place, say: (line: string) => void): Promise<Figure[]> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { consoleFigures } from './console-figures.ts'
-import { deliveryFigures } from './delivery-figures.ts'
+import { deliveryFigures, workerStartFigures } from './delivery-figures.ts'
 import { eventFigures } from './event-figures.ts'
 import { eventStatements } from './event-statements.ts'
 import { memoryFigures } from './memory-figures.ts'
@@ -13,8 +13,8 @@ import { type Figure, json, table } from './table.ts'
 
 /*
  * npm run bench                        what the service costs beside hand-written code, as ratios of one run
- * npm run bench -- deliveries          only this part; the others are `requests`, `recording`, `events`, `memory`
- *                                      and `console`
+ * npm run bench -- deliveries          only this part; the others are `requests`, `start`, `recording`, `events`,
+ *                                      `memory` and `console`
  * npm run bench -- --json              the figures alone
  * npm run bench -- requests --layers   instead of figures, what each layer of a request costs on both sides (layers.ts)
  * npm run bench -- events --layers     instead of figures, what each statement of a lone event costs PostgreSQL
@@ -30,6 +30,7 @@ import { type Figure, json, table } from './table.ts'
 const parts: Record<string, (place: Place, say: (line: string) => void) => Promise<Figure[]>> = {
   requests: requestFigures,
   deliveries: deliveryFigures,
+  start: workerStartFigures,
   recording: recordingFigures,
   events: eventFigures,
   memory: memoryFigures,

@@ -29,7 +29,15 @@ async function startLife() {
 function sweep(worker: number) {
   const found = new Set<number>()
   const ending = new AbortController()
-  const ended = sweepUntil({ ...app, log, worker, wake: (id) => found.add(id), signal: ending.signal })
+  const ended = sweepUntil({
+    ...app,
+    log,
+    worker,
+    catchUp: (ids) => {
+      for (const id of ids) found.add(id)
+    },
+    signal: ending.signal,
+  })
   closeAfter(() => {
     ending.abort()
     return ended

@@ -10,6 +10,7 @@ import { inGroups } from './in-groups.ts'
 import { createLane, type Lane, type Stages } from './lane.ts'
 import { createLateBodies } from './late-bodies.ts'
 import { makeAttempt } from './make-attempt.ts'
+import { keepPace, overduePace } from './overdue-pace.ts'
 import { createOwners } from './owners.ts'
 import type { MadeAttempt } from './record.ts'
 import { createRecorder } from './recorder.ts'
@@ -22,6 +23,8 @@ import { createWarmLanes } from './warm-lanes.ts'
 export interface Drainer extends Hearing {
   /** Starts to send the due deliveries of a webhook. Returns at once. */
   wake(webhookId: number): void
+  /** The same for webhooks of which deliveries have waited for a worker. They do not make others wait. */
+  catchUp(webhookIds: Iterable<number>): void
   /**
    * Reads no more deliveries and leaves the due ones to other workers. Waits for sends in flight and writes their
    * outcomes.
@@ -42,14 +45,17 @@ interface Options extends Base {
   onFailed: (error: Error) => void
 }
 
-/** The most sends of a process at a time, by share. */
-const slotSizes = { healthy: 512, slow: 512 }
+/** The most sends of a process at a time, by share; those of the overdue share follow the load. */
+const slotSizes = { healthy: 512, overdue: overduePace.first, slow: 512 }
 
 /**
  * The most webhooks drained at a time. Each holds a lock, and by default PostgreSQL has room for about 9,000 locks
  * (`max_locks_per_transaction`), shared by all its clients.
  */
 const maxLanes = 3_000
+
+/** No more are opened for overdue deliveries while this many are open, so that there are lanes for others. */
+const maxForOverdue = 2_500
 
 /** How long a lane stays open without anything to do, so that the next event of its webhook costs less. */
 const defaultWarmMs = 5_000
@@ -68,6 +74,10 @@ export function createDrainer(options: Options): Drainer {
   const lanes = new Map<number, Lane>()
   /** Webhooks that wait for a free lane. */
   const postponed = new Set<number>()
+  /** Webhooks with overdue deliveries that are still to be opened, some at a time, as others would wait behind them. */
+  const overdue = new Set<number>()
+  /** Those that are being opened. */
+  const openingOverdue = new Set<number>()
   let isStopping = false
 
   const ownersOf = createOwners(db)
@@ -75,6 +85,7 @@ export function createDrainer(options: Options): Drainer {
   const announcer = createAnnouncer({ db, log, worker: lifeline.worker, ownersOf })
   const warmLanes = createWarmLanes({ keepMs: warmMs, most: maxWarm })
   const slots = createSlots(slotSizes)
+  const endPace = keepPace((size) => slots.resize('overdue', size))
   const egress = createEgress({ allowedCidrs: config.webhookAllowedCidrs, timeoutMs: config.webhookTimeoutMs })
   const lateBodies = createLateBodies()
   const recorder = createRecorder({
@@ -101,6 +112,23 @@ export function createDrainer(options: Options): Drainer {
     else opening.add(webhookId)
   }
 
+  const catchUp = (webhookIds: Iterable<number>): void => {
+    for (const webhookId of webhookIds) {
+      if (isStopping || lanes.has(webhookId)) wake(webhookId)
+      else overdue.add(webhookId)
+    }
+    openOverdue()
+  }
+
+  const openOverdue = (): void => {
+    if (isStopping || lanes.size >= maxForOverdue || openingOverdue.size > 0) return
+    for (const webhookId of overdue.values().take(groupSize)) {
+      overdue.delete(webhookId)
+      openingOverdue.add(webhookId)
+      opening.add(webhookId)
+    }
+  }
+
   /** More than one wake-up while a lane is open: it is worth telling that more are welcome here. */
   const lookAgain = (webhookId: number): void => {
     const lane = lanes.get(webhookId)
@@ -118,16 +146,19 @@ export function createDrainer(options: Options): Drainer {
     const closed = webhookIds.filter((id) => !isOpen(id))
     for (const id of closed.splice(maxLanes - lanes.size)) postponed.add(id)
     for (const lane of warmLanes.giveUp(postponed.size)) closing.add(lane)
-    for (const webhookId of await lifeline.takeWebhooks(closed)) {
-      const lane = createLane(webhookId, stages, { onIdle: rest, onFailed })
+    for (const webhookId of closed.length > 0 ? await lifeline.takeWebhooks(closed) : []) {
+      const lane = createLane(webhookId, stages, { onIdle: rest, onFailed }, openingOverdue.has(webhookId))
       lanes.set(webhookId, lane)
       if (isStopping) lane.stop()
       else lane.look()
     }
+    for (const webhookId of webhookIds) openingOverdue.delete(webhookId)
+    openOverdue()
   }, groupSize)
 
   const rest = (lane: Lane): void => {
-    const stays = !isStopping && lane.leftTo() === undefined && postponed.size === 0 && !sharing.isOverloaded()
+    const isWaitedFor = postponed.size > 0 || overdue.size > 0
+    const stays = !isStopping && lane.leftTo() === undefined && !isWaitedFor && !sharing.isOverloaded()
     if (!stays || !warmLanes.keep(lane)) closing.add(lane)
   }
 
@@ -159,18 +190,20 @@ export function createDrainer(options: Options): Drainer {
       postponed.delete(webhookId)
       wake(webhookId)
     }
+    openOverdue()
   }, groupSize)
 
   const behind = () => lanes.values().filter((lane) => lane.isBehind())
 
   const sharing = createSharing({
     lifeline,
-    slotsTaken: () => slots.inUse('healthy') / slotSizes.healthy,
+    slotsTaken: () => (slots.inUse('healthy') + slots.inUse('overdue')) / slotSizes.healthy,
     canShare: () => behind().take(2).toArray().length === 2,
   })
 
   return {
     wake,
+    catchUp,
     woken: wake,
     due: lookAgain,
     offered(webhookId) {
@@ -187,9 +220,12 @@ export function createDrainer(options: Options): Drainer {
     async stop(graceMs) {
       isStopping = true
       clearInterval(cooling)
+      endPace()
       sharing.stop()
       await announcer.allClosed()
       lateBodies.close()
+      for (const webhookId of overdue) offering.add(webhookId)
+      overdue.clear()
       for (const lane of lanes.values()) lane.stop()
       for (const end = Date.now() + graceMs; lanes.size > 0 && Date.now() < end; ) await sleep(stopPollMs)
       await recorder.flush()

@@ -25,15 +25,17 @@ export interface DueReader {
    * Reads the due deliveries of a webhook. Skips all that is pending of an inactive one, and drops that of a deleted one.
    *
    * @param ask - called just before the statement is sent; the result covers everything due by then
+   * @param isOverdue - whether much is expected: such reads have statements of their own, so that short ones do not wait
    * @returns always: when a read fails, the batch is empty and not complete, after a pause
    */
-  read(ask: () => Wanted): Promise<DueBatch>
+  read(ask: () => Wanted, isOverdue?: boolean): Promise<DueBatch>
   /** @returns once no statement is under way */
   settled(): Promise<void>
 }
 
 /** The most webhooks in one statement. */
 const groupSize = 200
+const overdueGroupSize = 50
 
 /** The pause after a failed read of a webhook. */
 const readAgainMs = 5_000
@@ -45,7 +47,7 @@ interface Request {
 
 export function createDueReader({ db, config, log, ownersOf }: Base & { log: Log; ownersOf: OwnersOf }): DueReader {
   const targetOf = createTargets(config)
-  const reading = inGroups<Request>(async (requests) => {
+  const readGroup = async (requests: Request[]): Promise<void> => {
     const wanted = requests.map(({ ask }) => ask())
     const failed = new Set<number>()
     const fail = (webhookIds: readonly number[], error: unknown): void => {
@@ -58,7 +60,7 @@ export function createDueReader({ db, config, log, ownersOf }: Base & { log: Log
       const isRead = found && !failed.has(webhookId)
       requests[index]?.answer(isRead ? batchOf(webhookId, found.get(webhookId), limit) : unread())
     }
-  }, groupSize)
+  }
 
   const batchOf = async (webhookId: number, webhook: DueWebhook | undefined, limit: number): Promise<DueBatch> => {
     try {
@@ -73,9 +75,16 @@ export function createDueReader({ db, config, log, ownersOf }: Base & { log: Log
     }
   }
 
+  const reading = inGroups(readGroup, groupSize)
+  const readingOverdue = inGroups(readGroup, overdueGroupSize)
+
   return {
-    read: (ask) => new Promise((answer) => reading.add({ ask, answer })),
-    settled: reading.settled,
+    read: (ask, isOverdue = false) =>
+      new Promise((answer) => (isOverdue ? readingOverdue : reading).add({ ask, answer })),
+    async settled() {
+      await reading.settled()
+      await readingOverdue.settled()
+    },
   }
 }
 

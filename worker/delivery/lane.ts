@@ -5,7 +5,7 @@ import type { Target } from './prepare.ts'
 import type { MadeAttempt } from './record.ts'
 import type { Recorder } from './recorder.ts'
 import { type SendOptions, slowAfterMs } from './send.ts'
-import type { Slot, Slots } from './slots.ts'
+import type { Share, Slot, Slots } from './slots.ts'
 import type { Experience } from './window.ts'
 
 /** A webhook while this worker drains it. The worker holds its lock, so no other worker sends its deliveries. */
@@ -60,8 +60,12 @@ const lookEveryMs = 5
 /** How long deliveries may be sent after a read: the webhook may have been changed or switched off since. */
 const freshMs = 2_000
 
-/** Opens a lane without any deliveries; the first `look` starts it. */
-export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed }: Reports): Lane {
+/**
+ * Opens a lane without any deliveries; the first `look` starts it.
+ *
+ * @param wasOverdue - whether what is due has waited for long: it must not make others wait
+ */
+export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed }: Reports, wasOverdue = false): Lane {
   const { reader, slots, health, recorder } = stages
   /** Deliveries that are ready, in flight or not yet written. They are not read again. */
   const busy = new Set<number>()
@@ -75,6 +79,9 @@ export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed
   let window = health.windowOf(webhookId)
   /** When sends last had to wait for the receiver: for room in its window, for a pause, or among the slow ones. */
   let heldAt: number | undefined
+  /** Whether what is ready, or is read next, is more than what has just happened. */
+  let isOverdue = wasOverdue
+  let isFirstRead = true
   let isWanted = false
   let isReading = false
   let isStopped = false
@@ -89,11 +96,13 @@ export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed
   /** Enough deliveries to send during a round trip, but few of a failing webhook, as they will wait for long. */
   const readLimit = () => window.size * (isFailing(window) ? 2 : 20)
 
+  const shareNow = (): Share => (isOverdue && shareOf(window) === 'healthy' ? 'overdue' : shareOf(window))
+
   /** Runs after any change: sends what may be sent, and reads more when little is left. */
   const goOn = (): void => {
     if (isEnding() || performance.now() - readAt > freshMs) keepReady(0)
     while (target && ready.length > 0 && inFlight < window.size && !pause) {
-      const slot = slots.take(shareOf(window), goOn)
+      const slot = slots.take(shareNow(), goOn)
       const delivery = slot && ready.shift()
       if (!delivery) break
       deliver(target, delivery, slot).catch(onFailed)
@@ -119,10 +128,12 @@ export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed
     const batch = await reader.read(() => {
       isWanted = false
       return { webhookId, limit: readLimit(), busy: [...busy] }
-    })
+    }, isOverdue)
     isReading = false
     readAt = performance.now() // the time of the answer: a slow database must not make every read stale
     readFrom = batch.isAll ? beganAt + lookEveryMs : 0
+    isOverdue = !batch.isAll || (isFirstRead && wasOverdue)
+    isFirstRead = false
     if (!batch.target) keepReady(0)
     target = batch.target
     isWanted = !batch.isAll || (target !== undefined && isWanted)

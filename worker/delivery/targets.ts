@@ -8,8 +8,8 @@ import { type Target, targetOf } from './prepare.ts'
 /** What a target is made from. */
 type Source = Pick<DueWebhook, 'id' | 'url' | 'secret_ciphertext' | 'previous_secret_ciphertext' | 'headers_ciphertext'>
 
-/** Webhooks that are kept at most: those that have many events are read every few milliseconds. */
-const mostKept = 1_000
+/** Webhooks that are kept at most: as many as a worker drains at a time, which are read in turn. */
+const mostKept = 3_000
 
 /**
  * Opens the targets of webhooks. Decrypting secrets and checking a URL takes longer than reading a delivery, so a target

@@ -32,12 +32,12 @@ async function startWorker(warmMs: number) {
   })
   const log = createLog('worker', app.config)
   drainer = createDrainer({ ...app, log, lifeline, warmMs, onAttempt: () => undefined, onFailed })
-  const { stop, wake } = drainer
+  const { stop, wake, catchUp } = drainer
   closeAfter(async () => {
     await stop(1_000)
     await lifeline.end()
   })
-  return { worker: lifeline.worker, wake, stop }
+  return { worker: lifeline.worker, wake, catchUp, stop }
 }
 
 let made = 0
@@ -170,6 +170,22 @@ it('a success whose body goes on holds up no further deliveries, and is recorded
     ['succeeded', true],
   ])
   receiver.behave(answers(204))
+})
+
+it('overdue deliveries that a stopping worker has not begun are offered to others', async () => {
+  const first = await startWorker(patientMs)
+  await startWorker(patientMs)
+  const { id: business_id } = await createBusiness(app)
+  const ids: number[] = []
+  const count = 300 // more than are opened at a time
+  while (ids.length < count) {
+    ids.push((await createWebhook(app, { business_id, url: `${receiver.url}/overdue/${ids.length}` })).id)
+  }
+  await createEvent(app, business_id)
+  first.catchUp(ids)
+  await first.stop(20_000)
+  const received = await receiver.until(count, ({ path }) => path.startsWith('/overdue/'))
+  assert.equal(new Set(received.map(({ path }) => path)).size, count)
 })
 
 it('a worker stops without waiting for whoever changes one of its webhooks', async () => {

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { createLog } from '../../server/process/log.ts'
+import { takeWakeUps } from '../../worker/take-wake-ups.ts'
+import { startWorker } from '../../worker/worker.ts'
+import { startTestApp } from '../support/app.ts'
+import { createBusiness, createEvent, createWebhook } from '../support/factories.ts'
+import { startReceiver } from '../support/receiver.ts'
+
+const app = await startTestApp()
+const receiver = await startReceiver()
+
+async function subscribe(path = '/') {
+  const { id: business_id } = await createBusiness(app)
+  const { id } = await createWebhook(app, { business_id, url: receiver.url + path })
+  return { id, addEvent: () => createEvent(app, business_id) }
+}
+
+/** How many wake-ups of a webhook are in the queue. */
+async function wakeUpsOf(webhookId: number): Promise<number> {
+  const { rows } = await sql`
+    select from graphile_worker._private_jobs where (payload ->> 'webhook_id')::int = ${webhookId}
+  `.execute(app.db)
+  return rows.length
+}
+
+describe('the wake-ups that wait for a worker', () => {
+  it('are taken at once, one for each webhook', async () => {
+    const [one, other] = [await subscribe(), await subscribe()]
+    for (const { addEvent } of [one, one, one, other]) await addEvent()
+    assert.equal(await wakeUpsOf(one.id), 3)
+    const webhooks = await takeWakeUps(app.db)
+    assert.ok(webhooks.has(one.id) && webhooks.has(other.id))
+    assert.equal(await wakeUpsOf(one.id), 0)
+    assert.deepEqual(await takeWakeUps(app.db), new Set())
+  })
+
+  it('stay where they are for later, are under way, or are other jobs', async () => {
+    const { id, addEvent } = await subscribe()
+    const payload = JSON.stringify({ webhook_id: id })
+    await sql`select graphile_worker.add_job('drain_webhook', ${payload}::json, run_at => now() + interval '1 hour')`.execute(
+      app.db,
+    )
+    await sql`select graphile_worker.add_job('delete_webhook', ${payload}::json)`.execute(app.db)
+    await addEvent()
+    await sql`
+      update graphile_worker._private_jobs set locked_at = now(), locked_by = 'another worker'
+      where (payload ->> 'webhook_id')::int = ${id} and run_at <= now()
+        and task_id = (select id from graphile_worker._private_tasks where identifier = 'drain_webhook')
+    `.execute(app.db)
+    assert.equal((await takeWakeUps(app.db)).has(id), false)
+    assert.equal(await wakeUpsOf(id), 3)
+    await sql`delete from graphile_worker._private_jobs where (payload ->> 'webhook_id')::int = ${id}`.execute(app.db)
+  })
+
+  it('are out of the way of new jobs once a worker says that it works, and are not lost', async () => {
+    const { id, addEvent } = await subscribe('/busy')
+    const events = 150 // more than the queue hands out at a time
+    for (let count = 0; count < events; count += 1) await addEvent()
+    const onFailed = (error: Error): never => {
+      throw error
+    }
+    const worker = await startWorker({ config: app.config, log: createLog('worker', app.config), onFailed })
+    assert.equal(await wakeUpsOf(id), 0)
+    const received = await receiver.until(events, ({ path }) => path === '/busy')
+    assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, events)
+    await worker.stop()
+  })
+})
