@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with the second factor
-         * @description Finishes a login with a code of the authenticator app or a recovery code; `code` takes either. A `session_token` lasts ten minutes and allows five tries.
+         * @description Finishes a login with a code of the authenticator app or a recovery code. A `session_token` lasts ten minutes and allows five tries.
          */
         post: operations["twoFactor.verify"];
         delete?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Set up the second factor
-         * @description Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.setup"];
         delete?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Turn the second factor on
-         * @description Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session. A wrong code is a 422. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.enable"];
         delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Make new recovery codes
-         * @description Takes a code or recovery code, and answers ten new recovery codes. The old ones are void. A wrong code is a 422. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Takes a code or recovery code, and answers ten new recovery codes. The old ones are void. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.regenerateRecoveryCodes"];
         delete?: never;
@@ -259,7 +259,7 @@ export interface paths {
         put?: never;
         /**
          * Prove my password
-         * @description Proves the password anew, for operations that need a proof from the last fifteen minutes. Without one they answer 403 `confirmation_required`. A login and a changed password are proofs, too, so that the access token of a login needs no other for its whole life; a refreshed one is no new proof. API keys have no password, and need none. A wrong password is a 422, and counts as one of a login does.
+         * @description Proves the password anew, for operations that need a proof from the last ten minutes. Without one they answer 403 `confirmation_required`. A login and a changed password are proofs, too. API keys have no password, and need none. A wrong password is a 422, and counts as one of a login does.
          */
         post: operations["me.confirmPassword"];
         delete?: never;
@@ -343,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. An address is that of one user of the business (409), and logs in to one business only. Where it logs in to another one, the answer is the same: the mail tells its reader. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address gets five invitations within 24 hours by mail, those of all businesses counted together; further ones are sent later. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. An address is that of one user of the business (409), and logs in to one business only. Where it logs in to another one, the answer is the same: the mail tells its reader. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address gets five invitations within 24 hours by mail, those of all businesses counted together; further ones are sent later. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["users.create"];
         delete?: never;
@@ -361,7 +361,7 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description One user by their id.
+         * @description One user by their id, with those who may confirm the login.
          */
         get: operations["users.get"];
         put?: never;
@@ -371,7 +371,7 @@ export interface paths {
         head?: never;
         /**
          * Change a user
-         * @description Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. Whoever changes another user's role or `person_id` counts as one person with them until somebody else confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         patch: operations["users.update"];
         trace?: never;
@@ -387,9 +387,29 @@ export interface paths {
         put?: never;
         /**
          * Repeat an invitation
-         * @description For a user who has not chosen a password yet. Mails another invitation where mail is set up; one that still waits to be mailed is not doubled, and an address gets five within 24 hours, as at `users.create`. Otherwise the answer has a new link, this once, and earlier links of the user end. A user who has a password, or is not active, is a 409. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description For a user who has not chosen a password yet. Mails another invitation where mail is set up; one that still waits to be mailed is not doubled, and an address gets five within 24 hours, as at `users.create`. Otherwise the answer has a new link, this once, and earlier links of the user end. A user who has a password, or is not active, is a 409. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["users.resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a login
+         * @description Confirms that a login belongs to somebody else than the users in its `introduced_by`, who count as one person with it until then where the business asks for two (`two_person_pay_runs`). Confirm it only after asking that person, outside of the service. Not for whoever stands behind the login or has somebody in common behind their own (403 `second_person_required`), and not for API keys; `confirmable_by` lists who may. A login that needs no confirmation, or whose invitation was not accepted, is a 409. A later change of its role or person needs another confirmation. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         */
+        post: operations["users.confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -407,7 +427,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the second factor of a user
-         * @description For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["users.resetTwoFactor"];
         delete?: never;
@@ -431,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["apiKeys.create"];
         delete?: never;
@@ -456,14 +476,14 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description The key is refused from the next request on, and so is every key that was made with it, directly or through others. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description The key is refused from the next request on, and so is every key that was made with it, directly or through others. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         delete: operations["apiKeys.revoke"];
         options?: never;
         head?: never;
         /**
          * Change an API key
-         * @description Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         patch: operations["apiKeys.update"];
         trace?: never;
@@ -507,7 +527,7 @@ export interface paths {
         head?: never;
         /**
          * Change the business
-         * @description Changes what is given. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Changes what is given. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         patch: operations["business.update"];
         trace?: never;
@@ -1177,7 +1197,7 @@ export interface paths {
         head?: never;
         /**
          * Correct a signer
-         * @description Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` is null again. The audit trail keeps what was there before. No event is sent. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` is null again. The audit trail keeps what was there before. No event is sent.
          */
         patch: operations["documents.updateSigner"];
         trace?: never;
@@ -1365,7 +1385,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a pay run
-         * @description Approves a draft in the version that `If-Match` names; blockers make it a 422. Where the business requires two people, whoever made or changed the pay run or one of its payslips, themselves or with an API key that descends from them, gets a 403 `second_person_required`, and so do whoever has a payslip in it unless it is `regular`, and every API key. Sends `payrun.approved`.
+         * @description Approves a draft in the version that `If-Match` names; blockers make it a 422. Where the business requires two people, whoever made or changed the pay run, one of its payslips, or a recurring line or copied pay run whose lines it takes, gets a 403 `second_person_required`: themselves, with an API key that descends from them, or through a login that they introduced and nobody confirmed (`unconfirmed_user_ids`). So do whoever has a payslip in it unless it is `regular`, and every API key. Sends `payrun.approved`.
          */
         post: operations["payRuns.approve"];
         delete?: never;
@@ -1773,7 +1793,7 @@ export interface paths {
         put?: never;
         /**
          * Approve leave
-         * @description For managers of the person, directly or through others, and for owners, admins and API keys. Nobody can approve leave that is their own or was when it was asked for, also not with an API key that descends from them (403 `second_person_required`). The days are counted once more, and then stay. Sends `leave.approved`.
+         * @description For managers of the person, directly or through others, and for owners, admins and API keys. Nobody can approve leave that is their own or was when it was asked for, also not with an API key that descends from them (403 `second_person_required`). Where the business asks for two people, nobody can approve what they requested for others, either. The days are counted once more, and then stay. Sends `leave.approved`.
          */
         post: operations["leaveRequests.approve"];
         delete?: never;
@@ -1937,7 +1957,7 @@ export interface paths {
         put?: never;
         /**
          * Make a feed link
-         * @description Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["leaveFeeds.create"];
         delete?: never;
@@ -2003,7 +2023,7 @@ export interface paths {
          * Create a webhook
          * @description Subscribes an address to events. Besides `webhooks:write` it takes the read scope of the area of each event, such as `people:read` for `person.*`, and all of them for `*`. The answer has the signing `secret`, this once. What is then sent, with which
          *     headers, and when it is tried again, is told by the `webhooks` of this document.
-         *     Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         *     Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["webhooks.create"];
         delete?: never;
@@ -2035,7 +2055,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description Changes what is given. `active: true` enables a webhook again that was disabled. Another `url` or other `events` take the read scope of the area of each event that is then sent. Another `url`, other `events` and any `headers` also need a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Changes what is given. `active: true` enables a webhook again that was disabled. Another `url` or other `events` take the read scope of the area of each event that is then sent.
          */
         patch: operations["webhooks.update"];
         trace?: never;
@@ -2054,7 +2074,7 @@ export interface paths {
          * @description Makes a new secret, shown in this answer alone. During the grace period `webhook-signature` carries the signatures
          *     of both secrets, and `X-Webhook-Signature`, which has room for one, the signature of the old secret. A second
          *     rotation within the grace period ends the oldest secret at once. Needs a proof of the password
-         *     from the last fifteen minutes (`me.confirmPassword`).
+         *     from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["webhooks.rotateSecret"];
         delete?: never;
@@ -2431,86 +2451,6 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
-    "document.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * document.updated
-         * @description A draft was changed, or a signer was corrected.
-         */
-        post: operations["events.onDocumentUpdated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "document.sent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * document.sent
-         * @description A document was sent to its signers, for the first time or again after it had expired.
-         */
-        post: operations["events.onDocumentSent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "document.viewed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * document.viewed
-         * @description A signer has opened a document: once for each signer, and once more when another address was given for them.
-         */
-        post: operations["events.onDocumentViewed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "document.bounced": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * document.bounced
-         * @description A mail to a signer was refused for good: correct the address with `documents.updateSigner`.
-         */
-        post: operations["events.onDocumentBounced"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "document.signer_signed": {
         parameters: {
             query?: never;
@@ -2642,69 +2582,9 @@ export interface webhooks {
         put?: never;
         /**
          * document.deleted
-         * @description A draft or a filed document was deleted; the data is the document as it last was.
+         * @description A document that was filed was deleted, as it was before.
          */
         post: operations["events.onDocumentDeleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "document_template.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * document_template.created
-         * @description A document template was added.
-         */
-        post: operations["events.onDocumentTemplateCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "document_template.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * document_template.updated
-         * @description A document template has another revision.
-         */
-        post: operations["events.onDocumentTemplateUpdated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "document_template.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * document_template.deleted
-         * @description A document template was taken out of use; the data is the template as it last was.
-         */
-        post: operations["events.onDocumentTemplateDeleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2725,26 +2605,6 @@ export interface webhooks {
          * @description A pay run was drafted.
          */
         post: operations["events.onPayRunCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payrun.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * payrun.updated
-         * @description A draft was changed, or its payslips: one event for a request, however many payslips it wrote.
-         */
-        post: operations["events.onPayRunUpdated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2831,86 +2691,6 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
-    "payrun.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * payrun.deleted
-         * @description A draft was deleted with its payslips; the data is the pay run as it last was.
-         */
-        post: operations["events.onPayRunDeleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "recurring_line.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * recurring_line.created
-         * @description A recurring line was added.
-         */
-        post: operations["events.onRecurringLineCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "recurring_line.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * recurring_line.updated
-         * @description A recurring line was changed, also when only its name or amount was.
-         */
-        post: operations["events.onRecurringLineUpdated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "recurring_line.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * recurring_line.deleted
-         * @description A recurring line was deleted; the data is the line as it last was.
-         */
-        post: operations["events.onRecurringLineDeleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "leave.requested": {
         parameters: {
             query?: never;
@@ -2925,26 +2705,6 @@ export interface webhooks {
          * @description Leave was asked for.
          */
         post: operations["events.onLeaveRequested"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "leave.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * leave.updated
-         * @description Leave that nobody has decided on was changed.
-         */
-        post: operations["events.onLeaveUpdated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3005,166 +2765,6 @@ export interface webhooks {
          * @description Leave was cancelled.
          */
         post: operations["events.onLeaveCancelled"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "leave.balance_adjusted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * leave.balance_adjusted
-         * @description Days were given or taken by hand, or corrected because dates of employment changed.
-         */
-        post: operations["events.onLeaveBalanceAdjusted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "leave_type.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * leave_type.created
-         * @description A kind of leave was added.
-         */
-        post: operations["events.onLeaveTypeCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "leave_type.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * leave_type.updated
-         * @description A kind of leave or one of its rules was changed, or it was archived.
-         */
-        post: operations["events.onLeaveTypeUpdated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "holiday.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * holiday.created
-         * @description A holiday was added; an import sends one for each day that it adds.
-         */
-        post: operations["events.onHolidayCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "holiday.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * holiday.updated
-         * @description A holiday was changed.
-         */
-        post: operations["events.onHolidayUpdated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "holiday.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * holiday.deleted
-         * @description A holiday was deleted; the data is the holiday as it last was.
-         */
-        post: operations["events.onHolidayDeleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "user.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * user.created
-         * @description A user was invited.
-         */
-        post: operations["events.onUserCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "user.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * user.updated
-         * @description A user was changed, accepted the invitation, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
-         */
-        post: operations["events.onUserUpdated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3236,7 +2836,7 @@ export interface components {
          *     | `invalid_two_factor_code` | 401 | the code or the recovery code is wrong |
          *     | `forbidden` | 403 | the token lacks a scope, or a rule excludes the caller |
          *     | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
-         *     | `confirmation_required` | 403 | the last proof of the password is older than fifteen minutes; see `me.confirmPassword` |
+         *     | `confirmation_required` | 403 | the last proof of the password is older than ten minutes; see `me.confirmPassword` |
          *     | `second_person_required` | 403 | somebody else has to take this step |
          *     | `not_found` | 404 | the path names nothing that the caller may see |
          *     | `route_not_found` | 404 | the service has no such path |
@@ -3312,6 +2912,12 @@ export interface components {
          */
         Scope: "people:read" | "people:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:read" | "keys:write" | "audit:read" | "business:write" | "self";
         /**
+         * Format: int32
+         * @description The id of a record: a positive integer that never changes
+         * @example 1
+         */
+        Id: number;
+        /**
          * @description The body of every answer that is no success
          * @example {
          *       "success": false,
@@ -3350,18 +2956,13 @@ export interface components {
             /** @description The scope that the token lacks, where that is the reason */
             required_scope?: components["schemas"]["Scope"];
             /**
-             * Format: int32
-             * @description The version that there is now, which `If-Match` does not name; only with a 412
-             * @example 3
+             * @description The users whose logins somebody has to confirm (`users.confirm`) before the caller is a second person; only with `second_person_required`, and only where that would help
+             * @example [
+             *       2
+             *     ]
              */
-            current_version?: number;
+            unconfirmed_user_ids?: components["schemas"]["Id"][];
         };
-        /**
-         * Format: int32
-         * @description The id of a record: a positive integer that never changes
-         * @example 1
-         */
-        Id: number;
         /**
          * @description The user who is logged in
          * @example {
@@ -3468,7 +3069,7 @@ export interface components {
          */
         LoginResult: components["schemas"]["Tokens"] | components["schemas"]["TwoFactorRequired"];
         /**
-         * @description Proves the second factor with the authenticator app, or with a recovery code in the same member
+         * @description Proves the second factor with the authenticator app
          * @example {
          *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
          *       "code": "123456"
@@ -3481,7 +3082,7 @@ export interface components {
              */
             session_token: string;
             /**
-             * @description Six digits that the authenticator app shows, or a recovery code
+             * @description Six digits that the authenticator app shows
              * @example 123456
              */
             code: string;
@@ -3615,7 +3216,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description Six digits that the authenticator app shows, or a recovery code
+             * @description Six digits that the authenticator app shows
              * @example 123456
              */
             code?: string;
@@ -3633,7 +3234,7 @@ export interface components {
          */
         TwoFactorProof: {
             /**
-             * @description Six digits that the authenticator app shows, or a recovery code
+             * @description Six digits that the authenticator app shows
              * @example 123456
              */
             code?: string;
@@ -3786,7 +3387,6 @@ export interface components {
          *       ],
          *       "person_id": null,
          *       "leave_mail": true,
-         *       "webhook_mail": true,
          *       "business": {
          *         "id": 1,
          *         "name": "Acme",
@@ -3834,11 +3434,6 @@ export interface components {
              * @example true
              */
             leave_mail: boolean | null;
-            /**
-             * @description Whether the user gets mails about webhooks that they made, or that have nobody else: deliveries that failed all their attempts, and webhooks that were disabled. Null for an API key, which gets none
-             * @example true
-             */
-            webhook_mail: boolean | null;
             /** @description The business that the token is for */
             business: components["schemas"]["MyBusiness"];
             created_at: components["schemas"]["CreatedAt"];
@@ -3862,11 +3457,6 @@ export interface components {
              * @example false
              */
             leave_mail?: boolean;
-            /**
-             * @description Whether to get mails about webhooks that the user made, or that have nobody else: deliveries that failed all their attempts, and webhooks that were disabled
-             * @example false
-             */
-            webhook_mail?: boolean;
         };
         /**
          * @description The proof that the caller knows the password
@@ -3891,8 +3481,8 @@ export interface components {
         Confirmation: {
             /**
              * Format: date-time
-             * @description Until when operations accept the proof: fifteen minutes from now, as long as an access token
-             * @example 2026-01-15T09:45:00.000Z
+             * @description Until when operations accept the proof: ten minutes from now
+             * @example 2026-01-15T09:40:00.000Z
              */
             expires_at: string;
         };
@@ -3994,6 +3584,12 @@ export interface components {
          *       "two_factor_enabled": false,
          *       "locked_until": null,
          *       "last_login_at": null,
+         *       "needs_confirmation": true,
+         *       "introduced_by": [
+         *         1
+         *       ],
+         *       "confirmed_at": null,
+         *       "confirmed_by": null,
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
@@ -4038,6 +3634,37 @@ export interface components {
              * @example null
              */
             last_login_at: string | null;
+            /**
+             * @description Whether the login still counts as one person with those in `introduced_by`, and with everybody behind their logins, where two people are asked for: somebody else confirms it with `users.confirm`
+             * @example true
+             */
+            needs_confirmation: boolean;
+            /**
+             * @description The users who invited the login, gave it its role, or linked or unlinked its person, since it was last confirmed, also with an API key
+             * @example [
+             *       1
+             *     ]
+             */
+            introduced_by: components["schemas"]["Id"][];
+            /**
+             * Format: date-time
+             * @description When the login was confirmed; null if it never was
+             * @example null
+             */
+            confirmed_at: string | null;
+            /**
+             * Format: int32
+             * @description The user who confirmed it; null without a confirmation
+             * @example null
+             */
+            confirmed_by: number | null;
+            /**
+             * @description The users who may confirm the login, by id; empty where only the operator of the service can. Only in the answer to `users.get`, and only where a confirmation is missing
+             * @example [
+             *       3
+             *     ]
+             */
+            confirmable_by?: components["schemas"]["Id"][];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
@@ -4075,6 +3702,12 @@ export interface components {
          *       "two_factor_enabled": false,
          *       "locked_until": null,
          *       "last_login_at": null,
+         *       "needs_confirmation": true,
+         *       "introduced_by": [
+         *         1
+         *       ],
+         *       "confirmed_at": null,
+         *       "confirmed_by": null,
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
@@ -4119,6 +3752,30 @@ export interface components {
              * @example null
              */
             last_login_at: string | null;
+            /**
+             * @description Whether the login still counts as one person with those in `introduced_by`, and with everybody behind their logins, where two people are asked for: somebody else confirms it with `users.confirm`
+             * @example true
+             */
+            needs_confirmation: boolean;
+            /**
+             * @description The users who invited the login, gave it its role, or linked or unlinked its person, since it was last confirmed, also with an API key
+             * @example [
+             *       1
+             *     ]
+             */
+            introduced_by: components["schemas"]["Id"][];
+            /**
+             * Format: date-time
+             * @description When the login was confirmed; null if it never was
+             * @example null
+             */
+            confirmed_at: string | null;
+            /**
+             * Format: int32
+             * @description The user who confirmed it; null without a confirmation
+             * @example null
+             */
+            confirmed_by: number | null;
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
@@ -4366,7 +4023,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -4521,7 +4178,7 @@ export interface components {
              */
             require_2fa: boolean;
             /**
-             * @description A pay run can be approved only by a user who did not make or change it or one of its payslips, and who has no payslip in it unless it is `regular`
+             * @description Whether two people are asked for. A pay run can then be approved only by a user who did not make or change it, one of its payslips, or lines that it takes, and who has no payslip in it unless it is `regular`; leave is decided on by somebody else than whoever requested it. Logins that somebody introduced and nobody confirmed (`users.confirm`) are one person with them
              * @example false
              */
             two_person_pay_runs: boolean;
@@ -4577,7 +4234,7 @@ export interface components {
              */
             require_2fa?: boolean;
             /**
-             * @description A pay run can be approved only by a user who did not make or change it or one of its payslips, and who has no payslip in it unless it is `regular`
+             * @description Whether two people are asked for. A pay run can then be approved only by a user who did not make or change it, one of its payslips, or lines that it takes, and who has no payslip in it unless it is `regular`; leave is decided on by somebody else than whoever requested it. Logins that somebody introduced and nobody confirmed (`users.confirm`) are one person with them
              * @example false
              */
             two_person_pay_runs?: boolean;
@@ -5568,6 +5225,9 @@ export interface components {
          *       "currency": "EUR",
          *       "starts_on": "2036-01-01",
          *       "ends_on": null,
+         *       "author_ids": [
+         *         1
+         *       ],
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
@@ -5596,6 +5256,13 @@ export interface components {
             starts_on: components["schemas"]["Date"];
             /** @description The last day on which it is in force, included; null as long as no end is known */
             ends_on: components["schemas"]["NullableDate"];
+            /**
+             * @description The users who added or changed it, also with an API key. Where two people are asked for, none of them approves a pay run that takes it
+             * @example [
+             *       1
+             *     ]
+             */
+            author_ids: components["schemas"]["Id"][];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
@@ -6591,12 +6258,19 @@ export interface components {
              */
             created_by: number | null;
             /**
-             * @description The users who made or changed it or its payslips, also with an API key, by id. Where two people are asked for, none of them approves it. Left out in lists and in events
+             * @description The users who made or changed it, its payslips, or a recurring line or copied pay run whose lines it takes, also with an API key, by id. Where two people are asked for, none of them approves it. Left out in lists and in events
              * @example [
              *       1
              *     ]
              */
             author_ids?: components["schemas"]["Id"][];
+            /**
+             * @description The users whose logins somebody has to confirm (`users.confirm`) before the caller can approve it. Left out where nobody has to, where that would not help, and in lists
+             * @example [
+             *       2
+             *     ]
+             */
+            unconfirmed_user_ids?: components["schemas"]["Id"][];
             /** @description What was not drafted of the pay run that was copied; only in the answer to `payRuns.create` with `copy_from` */
             left_out?: components["schemas"]["PayRunLeftOut"][];
             /**
@@ -7695,6 +7369,7 @@ export interface components {
          *       ],
          *       "note": null,
          *       "status": "requested",
+         *       "requested_by": 1,
          *       "decision_note": null,
          *       "decided_by": null,
          *       "decided_at": null,
@@ -7738,6 +7413,12 @@ export interface components {
              */
             note: string | null;
             status: components["schemas"]["LeaveStatus"];
+            /**
+             * Format: int32
+             * @description The user who requested it, for themselves or for the person, or from whom the API key that did descends; null if that is not known
+             * @example 1
+             */
+            requested_by: number | null;
             /**
              * @description Why it was rejected; null otherwise
              * @example null
@@ -8336,7 +8017,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
          * @description Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
          * @example null
@@ -8349,7 +8030,7 @@ export interface components {
          */
         HeaderName: string;
         /**
-         * @description `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+         * @description `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
          * @example succeeded
          * @enum {string}
          */
@@ -8430,7 +8111,6 @@ export interface components {
          *       "disabled_reason": null,
          *       "previous_secret_expires_at": null,
          *       "header_names": [],
-         *       "contact": "webhooks@example.com",
          *       "last_24_hours": {
          *         "attempts": 12,
          *         "success_rate": 1,
@@ -8485,12 +8165,6 @@ export interface components {
              * @example []
              */
             header_names: components["schemas"]["HeaderName"][];
-            /**
-             * Format: email
-             * @description Who is mailed when deliveries fail, besides the user who made the webhook; null for nobody else
-             * @example webhooks@example.com
-             */
-            contact: string | null;
             last_24_hours: components["schemas"]["WebhookActivity"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
@@ -8524,7 +8198,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description The event types to deliver, or `*` for all, also those to come; one that is named twice counts once
+             * @description The event types to deliver, or `*` for all, also those to come
              * @example [
              *       "person.created"
              *     ]
@@ -8542,12 +8216,6 @@ export interface components {
              */
             active: boolean;
             headers?: components["schemas"]["WebhookHeaders"];
-            /**
-             * Format: email
-             * @description An e-mail address to mail when deliveries fail and when the webhook is disabled, besides the user who made the webhook; null for none
-             * @example webhooks@example.com
-             */
-            contact?: string | null;
         };
         /**
          * @description A webhook with its secret, which is shown only once
@@ -8563,7 +8231,6 @@ export interface components {
          *       "disabled_reason": null,
          *       "previous_secret_expires_at": null,
          *       "header_names": [],
-         *       "contact": "webhooks@example.com",
          *       "last_24_hours": {
          *         "attempts": 12,
          *         "success_rate": 1,
@@ -8619,12 +8286,6 @@ export interface components {
              * @example []
              */
             header_names: components["schemas"]["HeaderName"][];
-            /**
-             * Format: email
-             * @description Who is mailed when deliveries fail, besides the user who made the webhook; null for nobody else
-             * @example webhooks@example.com
-             */
-            contact: string | null;
             last_24_hours: components["schemas"]["WebhookActivity"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
@@ -8653,7 +8314,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description The event types to deliver, or `*` for all, also those to come; one that is named twice counts once
+             * @description The event types to deliver, or `*` for all, also those to come
              * @example [
              *       "person.created"
              *     ]
@@ -8670,12 +8331,6 @@ export interface components {
              */
             active?: boolean;
             headers?: components["schemas"]["WebhookHeaders"];
-            /**
-             * Format: email
-             * @description An e-mail address to mail when deliveries fail and when the webhook is disabled, besides the user who made the webhook; null for none
-             * @example webhooks@example.com
-             */
-            contact?: string | null;
         };
         /**
          * @description How a secret is replaced
@@ -8697,7 +8352,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
          * @description A test to be sent
          * @example {
@@ -8751,7 +8406,6 @@ export interface components {
          *       "outcome": "succeeded",
          *       "response_status": 204,
          *       "response_excerpt": null,
-         *       "response_truncated": false,
          *       "error": null,
          *       "request_headers": [
          *         {
@@ -8782,7 +8436,7 @@ export interface components {
             started_at: components["schemas"]["Timestamp"];
             /**
              * Format: int32
-             * @description Milliseconds from its start to the end of the answer, to the moment when the rest of its body was dropped, or to its failure
+             * @description Milliseconds from its start to the end of the answer, or to its failure
              * @example 42
              */
             duration_ms: number;
@@ -8794,15 +8448,10 @@ export interface components {
              */
             response_status: number | null;
             /**
-             * @description The first 4 KiB of the body of the answer, as text; null if it was empty, could not be unpacked or none came
+             * @description The first 4 KiB of the body of the answer, as text; null if it was empty or none came
              * @example ok
              */
             response_excerpt: string | null;
-            /**
-             * @description Whether the body of the answer was not read to its end: it was longer than 64 KiB, was not over when the 30 seconds were, broke off, or could not be unpacked. It says nothing about success, which the status decides
-             * @example false
-             */
-            response_truncated: boolean;
             /**
              * @description What went wrong, in words; null where the outcome is `succeeded` or `http_error`
              * @example null
@@ -8839,7 +8488,7 @@ export interface components {
             webhook_id: components["schemas"]["Id"];
             /** @description The event that is sent, as in `webhook-id` */
             event_id: components["schemas"]["EventId"];
-            /** @description The type of the event: what happened, as `type` in the body says */
+            /** @description The type of the event */
             type: components["schemas"]["EventTypeName"];
             status: components["schemas"]["WebhookDeliveryStatus"];
             /**
@@ -9372,352 +9021,6 @@ export interface components {
             data: components["schemas"]["DocumentEventData"];
         };
         /**
-         * @description A draft was changed, or a signer was corrected.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "document.updated",
-         *       "created_at": "2026-01-15T10:00:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "person_id": 1,
-         *         "template_id": 1,
-         *         "title": "Employment contract",
-         *         "status": "draft",
-         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-         *         "signed_sha256": null,
-         *         "expires_at": null,
-         *         "signed_at": null,
-         *         "expired_at": null,
-         *         "filed_at": null,
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        DocumentUpdatedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `document.updated` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "document.updated";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["DocumentEventData"];
-        };
-        /**
-         * @description A document was sent to its signers, for the first time or again after it had expired.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "document.sent",
-         *       "created_at": "2026-01-15T11:00:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "person_id": 1,
-         *         "template_id": 1,
-         *         "title": "Employment contract",
-         *         "status": "sent",
-         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-         *         "signed_sha256": null,
-         *         "expires_at": "2026-02-14T09:30:00.000Z",
-         *         "signed_at": null,
-         *         "expired_at": null,
-         *         "filed_at": null,
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        DocumentSentEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `document.sent` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "document.sent";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["DocumentEventData"];
-        };
-        /**
-         * @description The signer who has opened the document; `documents.get` has the name
-         * @example {
-         *       "id": 1,
-         *       "order": 1,
-         *       "viewed_at": "2026-01-15T12:00:00.000Z"
-         *     }
-         */
-        ViewerEventData: {
-            id: components["schemas"]["Id"];
-            /**
-             * Format: int32
-             * @description The place in the order of signing, from 1
-             * @example 1
-             */
-            order: number;
-            /** @description When the signer opened it */
-            viewed_at: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description The document when one of its signers had opened it, and who it was
-         * @example {
-         *       "id": 1,
-         *       "person_id": 1,
-         *       "template_id": 1,
-         *       "title": "Employment contract",
-         *       "status": "sent",
-         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-         *       "signed_sha256": null,
-         *       "expires_at": "2026-02-14T09:30:00.000Z",
-         *       "signed_at": null,
-         *       "expired_at": null,
-         *       "filed_at": null,
-         *       "created_at": "2026-01-15T09:30:00.000Z",
-         *       "signer": {
-         *         "id": 1,
-         *         "order": 1,
-         *         "viewed_at": "2026-01-15T12:00:00.000Z"
-         *       }
-         *     }
-         */
-        DocumentViewedEventData: {
-            id: components["schemas"]["Id"];
-            /** @description The person whom the document is about */
-            person_id: components["schemas"]["Id"];
-            /**
-             * Format: int32
-             * @description The template that it was made from; null for an uploaded file
-             * @example 1
-             */
-            template_id: number | null;
-            /**
-             * @description What the document is called
-             * @example Employment contract
-             */
-            title: string;
-            status: components["schemas"]["DocumentStatus"];
-            /**
-             * @description The SHA-256 of the original file, which signers sign
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            sha256: string;
-            /**
-             * @description The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            signed_sha256: string | null;
-            /**
-             * Format: date-time
-             * @description Until when it can be signed; set whenever it is sent, and null before that
-             * @example null
-             */
-            expires_at: string | null;
-            /**
-             * Format: date-time
-             * @description When the last signer signed; null before that
-             * @example null
-             */
-            signed_at: string | null;
-            /**
-             * Format: date-time
-             * @description When it expired; null before that, and once it was sent again
-             * @example null
-             */
-            expired_at: string | null;
-            /**
-             * Format: date-time
-             * @description When it was filed, as nobody has to sign it; null otherwise
-             * @example null
-             */
-            filed_at: string | null;
-            created_at: components["schemas"]["CreatedAt"];
-            /** @description The signers for whom somebody else signed; only where there are any */
-            signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
-            signer: components["schemas"]["ViewerEventData"];
-        };
-        /**
-         * @description A signer has opened a document: once for each signer, and once more when another address was given for them.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "document.viewed",
-         *       "created_at": "2026-01-15T12:00:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "person_id": 1,
-         *         "template_id": 1,
-         *         "title": "Employment contract",
-         *         "status": "sent",
-         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-         *         "signed_sha256": null,
-         *         "expires_at": "2026-02-14T09:30:00.000Z",
-         *         "signed_at": null,
-         *         "expired_at": null,
-         *         "filed_at": null,
-         *         "created_at": "2026-01-15T09:30:00.000Z",
-         *         "signer": {
-         *           "id": 1,
-         *           "order": 1,
-         *           "viewed_at": "2026-01-15T12:00:00.000Z"
-         *         }
-         *       }
-         *     }
-         */
-        DocumentViewedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `document.viewed` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "document.viewed";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["DocumentViewedEventData"];
-        };
-        /**
-         * @description The signer whom the mail did not reach; `documents.get` has the address
-         * @example {
-         *       "id": 1,
-         *       "order": 1,
-         *       "bounced_at": "2026-01-15T11:00:05.000Z",
-         *       "status_code": "5.1.1"
-         *     }
-         */
-        BouncedSignerEventData: {
-            id: components["schemas"]["Id"];
-            /**
-             * Format: int32
-             * @description The place in the order of signing, from 1
-             * @example 1
-             */
-            order: number;
-            /** @description When the refusal was known */
-            bounced_at: components["schemas"]["Timestamp"];
-            /**
-             * @description The enhanced status code of the refusal (RFC 3463), such as `5.1.1` for an address that does not exist; null where the mail server gave none
-             * @example 5.1.1
-             */
-            status_code: string | null;
-        };
-        /**
-         * @description The document, and the signer whom its mail did not reach
-         * @example {
-         *       "id": 1,
-         *       "person_id": 1,
-         *       "template_id": 1,
-         *       "title": "Employment contract",
-         *       "status": "sent",
-         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-         *       "signed_sha256": null,
-         *       "expires_at": "2026-02-14T09:30:00.000Z",
-         *       "signed_at": null,
-         *       "expired_at": null,
-         *       "filed_at": null,
-         *       "created_at": "2026-01-15T09:30:00.000Z",
-         *       "signer": {
-         *         "id": 1,
-         *         "order": 1,
-         *         "bounced_at": "2026-01-15T11:00:05.000Z",
-         *         "status_code": "5.1.1"
-         *       }
-         *     }
-         */
-        DocumentBouncedEventData: {
-            id: components["schemas"]["Id"];
-            /** @description The person whom the document is about */
-            person_id: components["schemas"]["Id"];
-            /**
-             * Format: int32
-             * @description The template that it was made from; null for an uploaded file
-             * @example 1
-             */
-            template_id: number | null;
-            /**
-             * @description What the document is called
-             * @example Employment contract
-             */
-            title: string;
-            status: components["schemas"]["DocumentStatus"];
-            /**
-             * @description The SHA-256 of the original file, which signers sign
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            sha256: string;
-            /**
-             * @description The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            signed_sha256: string | null;
-            /**
-             * Format: date-time
-             * @description Until when it can be signed; set whenever it is sent, and null before that
-             * @example null
-             */
-            expires_at: string | null;
-            /**
-             * Format: date-time
-             * @description When the last signer signed; null before that
-             * @example null
-             */
-            signed_at: string | null;
-            /**
-             * Format: date-time
-             * @description When it expired; null before that, and once it was sent again
-             * @example null
-             */
-            expired_at: string | null;
-            /**
-             * Format: date-time
-             * @description When it was filed, as nobody has to sign it; null otherwise
-             * @example null
-             */
-            filed_at: string | null;
-            created_at: components["schemas"]["CreatedAt"];
-            /** @description The signers for whom somebody else signed; only where there are any */
-            signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
-            signer: components["schemas"]["BouncedSignerEventData"];
-        };
-        /**
-         * @description A mail to a signer was refused for good: correct the address with `documents.updateSigner`.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "document.bounced",
-         *       "created_at": "2026-01-15T11:00:05.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "person_id": 1,
-         *         "template_id": 1,
-         *         "title": "Employment contract",
-         *         "status": "sent",
-         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-         *         "signed_sha256": null,
-         *         "expires_at": "2026-02-14T09:30:00.000Z",
-         *         "signed_at": null,
-         *         "expired_at": null,
-         *         "filed_at": null,
-         *         "created_at": "2026-01-15T09:30:00.000Z",
-         *         "signer": {
-         *           "id": 1,
-         *           "order": 1,
-         *           "bounced_at": "2026-01-15T11:00:05.000Z",
-         *           "status_code": "5.1.1"
-         *         }
-         *       }
-         *     }
-         */
-        DocumentBouncedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `document.bounced` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "document.bounced";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["DocumentBouncedEventData"];
-        };
-        /**
          * @description The signer who has signed; `documents.get` has the name
          * @example {
          *       "id": 1,
@@ -10039,7 +9342,7 @@ export interface components {
             data: components["schemas"]["DocumentEventData"];
         };
         /**
-         * @description A draft or a filed document was deleted; the data is the document as it last was.
+         * @description A document that was filed was deleted, as it was before.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "document.deleted",
@@ -10071,108 +9374,6 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
-        };
-        /**
-         * @description The template as the change left it, without its text
-         * @example {
-         *       "id": 1,
-         *       "name": "Employment contract",
-         *       "revision": 1,
-         *       "created_at": "2026-01-15T09:30:00.000Z"
-         *     }
-         */
-        DocumentTemplateEventData: {
-            id: components["schemas"]["Id"];
-            /**
-             * @description What the template is called
-             * @example Employment contract
-             */
-            name: string;
-            /**
-             * Format: int32
-             * @description The number of its newest revision, from 1
-             * @example 1
-             */
-            revision: number;
-            created_at: components["schemas"]["CreatedAt"];
-        };
-        /**
-         * @description A document template was added.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "document_template.created",
-         *       "created_at": "2026-01-15T09:30:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "name": "Employment contract",
-         *         "revision": 1,
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        DocumentTemplateCreatedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `document_template.created` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "document_template.created";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["DocumentTemplateEventData"];
-        };
-        /**
-         * @description A document template has another revision.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "document_template.updated",
-         *       "created_at": "2026-01-16T08:00:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "name": "Employment contract",
-         *         "revision": 2,
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        DocumentTemplateUpdatedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `document_template.updated` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "document_template.updated";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["DocumentTemplateEventData"];
-        };
-        /**
-         * @description A document template was taken out of use; the data is the template as it last was.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "document_template.deleted",
-         *       "created_at": "2026-01-16T08:00:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "name": "Employment contract",
-         *         "revision": 2,
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        DocumentTemplateDeletedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `document_template.deleted` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "document_template.deleted";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["DocumentTemplateEventData"];
         };
         /**
          * @description The pay run as the change left it, without anybody's pay
@@ -10264,47 +9465,6 @@ export interface components {
              * @enum {string}
              */
             type: "payrun.created";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["PayRunEventData"];
-        };
-        /**
-         * @description A draft was changed, or its payslips: one event for a request, however many payslips it wrote.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "payrun.updated",
-         *       "created_at": "2026-01-16T08:00:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "type": "regular",
-         *         "period_start": "2026-01-01",
-         *         "period_end": "2026-01-31",
-         *         "pay_date": "2026-01-30",
-         *         "currency": "EUR",
-         *         "status": "draft",
-         *         "totals": {
-         *           "gross": "4000.00",
-         *           "deductions": "100.00",
-         *           "employee_taxes": "900.00",
-         *           "reimbursements": "0.00",
-         *           "net": "3000.00",
-         *           "employer_costs": "800.00",
-         *           "people_count": 1
-         *         },
-         *         "approved_at": null,
-         *         "completed_at": null,
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        PayRunUpdatedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `payrun.updated` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "payrun.updated";
             /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
@@ -10475,168 +9635,6 @@ export interface components {
             data: components["schemas"]["PayRunEventData"];
         };
         /**
-         * @description A draft was deleted with its payslips; the data is the pay run as it last was.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "payrun.deleted",
-         *       "created_at": "2026-01-16T08:00:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "type": "regular",
-         *         "period_start": "2026-01-01",
-         *         "period_end": "2026-01-31",
-         *         "pay_date": "2026-01-30",
-         *         "currency": "EUR",
-         *         "status": "draft",
-         *         "totals": {
-         *           "gross": "4000.00",
-         *           "deductions": "100.00",
-         *           "employee_taxes": "900.00",
-         *           "reimbursements": "0.00",
-         *           "net": "3000.00",
-         *           "employer_costs": "800.00",
-         *           "people_count": 1
-         *         },
-         *         "approved_at": null,
-         *         "completed_at": null,
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        PayRunDeletedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `payrun.deleted` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "payrun.deleted";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["PayRunEventData"];
-        };
-        /**
-         * @description The recurring line as the change left it, without its amount
-         * @example {
-         *       "id": 1,
-         *       "person_id": 1,
-         *       "kind": "earning",
-         *       "code": "salary",
-         *       "currency": "EUR",
-         *       "starts_on": "2036-01-01",
-         *       "ends_on": null,
-         *       "created_at": "2026-01-15T09:30:00.000Z"
-         *     }
-         */
-        RecurringLineEventData: {
-            id: components["schemas"]["Id"];
-            /** @description The person on whose payslips it stands */
-            person_id: components["schemas"]["Id"];
-            kind: components["schemas"]["PayslipLineKind"];
-            /**
-             * @description Your own code for what is paid
-             * @example salary
-             */
-            code: string;
-            /** @description The currency of the amount */
-            currency: components["schemas"]["CurrencyCode"];
-            /** @description The first day on which it is in force */
-            starts_on: components["schemas"]["Date"];
-            /** @description The last day on which it is in force, included; null as long as no end is known */
-            ends_on: components["schemas"]["NullableDate"];
-            created_at: components["schemas"]["CreatedAt"];
-        };
-        /**
-         * @description A recurring line was added.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "recurring_line.created",
-         *       "created_at": "2026-01-15T09:30:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "person_id": 1,
-         *         "kind": "earning",
-         *         "code": "salary",
-         *         "currency": "EUR",
-         *         "starts_on": "2036-01-01",
-         *         "ends_on": null,
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        RecurringLineCreatedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `recurring_line.created` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "recurring_line.created";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["RecurringLineEventData"];
-        };
-        /**
-         * @description A recurring line was changed, also when only its name or amount was.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "recurring_line.updated",
-         *       "created_at": "2026-01-16T08:00:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "person_id": 1,
-         *         "kind": "earning",
-         *         "code": "salary",
-         *         "currency": "EUR",
-         *         "starts_on": "2036-01-01",
-         *         "ends_on": "2036-12-31",
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        RecurringLineUpdatedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `recurring_line.updated` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "recurring_line.updated";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["RecurringLineEventData"];
-        };
-        /**
-         * @description A recurring line was deleted; the data is the line as it last was.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "recurring_line.deleted",
-         *       "created_at": "2026-01-16T08:00:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "person_id": 1,
-         *         "kind": "earning",
-         *         "code": "salary",
-         *         "currency": "EUR",
-         *         "starts_on": "2036-01-01",
-         *         "ends_on": "2036-12-31",
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        RecurringLineDeletedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `recurring_line.deleted` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "recurring_line.deleted";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["RecurringLineEventData"];
-        };
-        /**
          * @description The leave as the change left it, without notes
          * @example {
          *       "id": 1,
@@ -10716,40 +9714,6 @@ export interface components {
              * @enum {string}
              */
             type: "leave.requested";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["LeaveEventData"];
-        };
-        /**
-         * @description Leave that nobody has decided on was changed.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "leave.updated",
-         *       "created_at": "2026-01-16T08:00:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "person_id": 1,
-         *         "leave_type_id": 1,
-         *         "start_date": "2036-07-01",
-         *         "end_date": "2036-07-02",
-         *         "start_portion": "full",
-         *         "end_portion": "full",
-         *         "days": 2,
-         *         "status": "requested",
-         *         "decided_by": null,
-         *         "decided_at": null,
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        LeaveUpdatedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `leave.updated` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "leave.updated";
             /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
@@ -10858,362 +9822,6 @@ export interface components {
             data: components["schemas"]["LeaveEventData"];
         };
         /**
-         * @description The line of the ledger, without its note
-         * @example {
-         *       "id": 1,
-         *       "person_id": 1,
-         *       "leave_type_id": 1,
-         *       "days": 5,
-         *       "effective_on": "2026-01-01",
-         *       "created_at": "2026-01-15T09:30:00.000Z"
-         *     }
-         */
-        LeaveAdjustmentEventData: {
-            /** @description The id of the line, as `leaveLedger.list` has it */
-            id: components["schemas"]["BigId"];
-            /** @description The person whose days they are */
-            person_id: components["schemas"]["Id"];
-            /** @description The kind of leave that the days are for */
-            leave_type_id: components["schemas"]["Id"];
-            /**
-             * @description Days given, or taken below zero
-             * @example 5
-             */
-            days: number;
-            /** @description The day from which the balance has them */
-            effective_on: components["schemas"]["Date"];
-            created_at: components["schemas"]["CreatedAt"];
-        };
-        /**
-         * @description Days were given or taken by hand, or corrected because dates of employment changed.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "leave.balance_adjusted",
-         *       "created_at": "2026-01-15T09:30:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "person_id": 1,
-         *         "leave_type_id": 1,
-         *         "days": 5,
-         *         "effective_on": "2026-01-01",
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        LeaveBalanceAdjustedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `leave.balance_adjusted` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "leave.balance_adjusted";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["LeaveAdjustmentEventData"];
-        };
-        /**
-         * @description The leave type as the change left it; `leaveTypes.get` has all of its rules
-         * @example {
-         *       "id": 1,
-         *       "name": "Vacation",
-         *       "code": "vacation",
-         *       "paid": true,
-         *       "requires_approval": true,
-         *       "archived_at": null,
-         *       "created_at": "2026-01-15T09:30:00.000Z"
-         *     }
-         */
-        LeaveTypeEventData: {
-            id: components["schemas"]["Id"];
-            /**
-             * @description What the leave is called
-             * @example Vacation
-             */
-            name: string;
-            code: components["schemas"]["LeaveTypeCode"];
-            /**
-             * @description Whether people are paid meanwhile
-             * @example true
-             */
-            paid: boolean;
-            /**
-             * @description Whether somebody has to approve such leave
-             * @example true
-             */
-            requires_approval: boolean;
-            /**
-             * Format: date-time
-             * @description When it was archived; null while it is not
-             * @example null
-             */
-            archived_at: string | null;
-            created_at: components["schemas"]["CreatedAt"];
-        };
-        /**
-         * @description A kind of leave was added.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "leave_type.created",
-         *       "created_at": "2026-01-15T09:30:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "name": "Vacation",
-         *         "code": "vacation",
-         *         "paid": true,
-         *         "requires_approval": true,
-         *         "archived_at": null,
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        LeaveTypeCreatedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `leave_type.created` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "leave_type.created";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["LeaveTypeEventData"];
-        };
-        /**
-         * @description A kind of leave or one of its rules was changed, or it was archived.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "leave_type.updated",
-         *       "created_at": "2026-01-16T08:00:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "name": "Annual leave",
-         *         "code": "vacation",
-         *         "paid": true,
-         *         "requires_approval": true,
-         *         "archived_at": null,
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        LeaveTypeUpdatedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `leave_type.updated` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "leave_type.updated";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["LeaveTypeEventData"];
-        };
-        /**
-         * @description The holiday as the change left it
-         * @example {
-         *       "id": 1,
-         *       "date": "2036-07-14",
-         *       "name": "Fête nationale",
-         *       "portion": "full",
-         *       "location_ids": [],
-         *       "created_at": "2026-01-15T09:30:00.000Z"
-         *     }
-         */
-        HolidayEventData: {
-            id: components["schemas"]["Id"];
-            /** @description The day */
-            date: components["schemas"]["Date"];
-            /**
-             * @description What the holiday is called
-             * @example Fête nationale
-             */
-            name: string;
-            /** @description The part of the day that is a holiday */
-            portion: components["schemas"]["DayPortion"];
-            /**
-             * @description The locations at which it is a holiday; empty for everybody
-             * @example []
-             */
-            location_ids: components["schemas"]["Id"][];
-            created_at: components["schemas"]["CreatedAt"];
-        };
-        /**
-         * @description A holiday was added; an import sends one for each day that it adds.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "holiday.created",
-         *       "created_at": "2026-01-15T09:30:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "date": "2036-07-14",
-         *         "name": "Fête nationale",
-         *         "portion": "full",
-         *         "location_ids": [],
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        HolidayCreatedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `holiday.created` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "holiday.created";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["HolidayEventData"];
-        };
-        /**
-         * @description A holiday was changed.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "holiday.updated",
-         *       "created_at": "2026-01-16T08:00:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "date": "2036-07-14",
-         *         "name": "Fête nationale",
-         *         "portion": "morning",
-         *         "location_ids": [],
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        HolidayUpdatedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `holiday.updated` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "holiday.updated";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["HolidayEventData"];
-        };
-        /**
-         * @description A holiday was deleted; the data is the holiday as it last was.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "holiday.deleted",
-         *       "created_at": "2026-01-16T08:00:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "date": "2036-07-14",
-         *         "name": "Fête nationale",
-         *         "portion": "morning",
-         *         "location_ids": [],
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        HolidayDeletedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `holiday.deleted` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "holiday.deleted";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["HolidayEventData"];
-        };
-        /**
-         * @description The user as the change left them; `users.get` has name and e-mail address
-         * @example {
-         *       "id": 2,
-         *       "role": "manager",
-         *       "active": true,
-         *       "person_id": null,
-         *       "password_set": false,
-         *       "two_factor_enabled": false,
-         *       "created_at": "2026-01-15T09:30:00.000Z"
-         *     }
-         */
-        UserEventData: {
-            id: components["schemas"]["Id"];
-            /** @description What the user may do, and whose records they reach */
-            role: components["schemas"]["Role"];
-            /**
-             * @description Whether the user can log in; false, too, once the employment of their person has ended
-             * @example true
-             */
-            active: boolean;
-            person_id: components["schemas"]["PersonId"];
-            /**
-             * @description Whether the user has a password; false until the invitation was accepted
-             * @example false
-             */
-            password_set: boolean;
-            /**
-             * @description Whether a login takes a second factor
-             * @example false
-             */
-            two_factor_enabled: boolean;
-            created_at: components["schemas"]["CreatedAt"];
-        };
-        /**
-         * @description A user was invited.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "user.created",
-         *       "created_at": "2026-01-15T09:30:00.000Z",
-         *       "data": {
-         *         "id": 2,
-         *         "role": "manager",
-         *         "active": true,
-         *         "person_id": null,
-         *         "password_set": false,
-         *         "two_factor_enabled": false,
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        UserCreatedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `user.created` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "user.created";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["UserEventData"];
-        };
-        /**
-         * @description A user was changed, accepted the invitation, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "user.updated",
-         *       "created_at": "2026-01-16T08:00:00.000Z",
-         *       "data": {
-         *         "id": 2,
-         *         "role": "manager",
-         *         "active": true,
-         *         "person_id": null,
-         *         "password_set": true,
-         *         "two_factor_enabled": false,
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       }
-         *     }
-         */
-        UserUpdatedEvent: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened: always `user.updated` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "user.updated";
-            /** @description When it happened */
-            created_at: components["schemas"]["Timestamp"];
-            sequence?: components["schemas"]["EventSequence"];
-            data: components["schemas"]["UserEventData"];
-        };
-        /**
          * @description The webhook that the service disabled
          * @example {
          *       "id": 1,
@@ -11281,7 +9889,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description Where the next page of the stream begins
          * @example {
@@ -11648,11 +10256,10 @@ export interface components {
                 };
             };
         };
-        /** @description The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not */
+        /** @description The token lacks a scope, which `required_scope` names, or a rule says that this caller may not */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -11773,10 +10380,9 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "Person 1 is at version 3; you sent 2.",
+                 *       "message": "It was changed in the meantime.",
                  *       "code": "precondition_failed",
-                 *       "request_id": "req_0196f2a4c1d07c3e",
-                 *       "current_version": 3
+                 *       "request_id": "req_0196f2a4c1d07c3e"
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorBody"];
@@ -13385,7 +11991,7 @@ export interface components {
          */
         XWebhookSignature: string;
         /**
-         * @description The type of the event: what happened, as `type` in the body says
+         * @description The type of the event
          * @example person.created
          */
         XWebhookEvent: components["schemas"]["EventTypeName"];
@@ -14134,6 +12740,47 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["UserInvited"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "users.confirm": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the user, as in `users.list`
+                 * @example 2
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["User"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -19071,7 +17718,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19148,7 +17795,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19228,7 +17875,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19305,7 +17952,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19385,7 +18032,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19465,7 +18112,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19537,7 +18184,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19592,349 +18239,6 @@ export interface operations {
             default: components["responses"]["DeliveryFailed"];
         };
     };
-    "events.onDocumentUpdated": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "document.updated",
-                 *       "created_at": "2026-01-15T10:00:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "person_id": 1,
-                 *         "template_id": 1,
-                 *         "title": "Employment contract",
-                 *         "status": "draft",
-                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-                 *         "signed_sha256": null,
-                 *         "expires_at": null,
-                 *         "signed_at": null,
-                 *         "expired_at": null,
-                 *         "filed_at": null,
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["DocumentUpdatedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onDocumentSent": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "document.sent",
-                 *       "created_at": "2026-01-15T11:00:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "person_id": 1,
-                 *         "template_id": 1,
-                 *         "title": "Employment contract",
-                 *         "status": "sent",
-                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-                 *         "signed_sha256": null,
-                 *         "expires_at": "2026-02-14T09:30:00.000Z",
-                 *         "signed_at": null,
-                 *         "expired_at": null,
-                 *         "filed_at": null,
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["DocumentSentEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onDocumentViewed": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "document.viewed",
-                 *       "created_at": "2026-01-15T12:00:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "person_id": 1,
-                 *         "template_id": 1,
-                 *         "title": "Employment contract",
-                 *         "status": "sent",
-                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-                 *         "signed_sha256": null,
-                 *         "expires_at": "2026-02-14T09:30:00.000Z",
-                 *         "signed_at": null,
-                 *         "expired_at": null,
-                 *         "filed_at": null,
-                 *         "created_at": "2026-01-15T09:30:00.000Z",
-                 *         "signer": {
-                 *           "id": 1,
-                 *           "order": 1,
-                 *           "viewed_at": "2026-01-15T12:00:00.000Z"
-                 *         }
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["DocumentViewedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onDocumentBounced": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "document.bounced",
-                 *       "created_at": "2026-01-15T11:00:05.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "person_id": 1,
-                 *         "template_id": 1,
-                 *         "title": "Employment contract",
-                 *         "status": "sent",
-                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-                 *         "signed_sha256": null,
-                 *         "expires_at": "2026-02-14T09:30:00.000Z",
-                 *         "signed_at": null,
-                 *         "expired_at": null,
-                 *         "filed_at": null,
-                 *         "created_at": "2026-01-15T09:30:00.000Z",
-                 *         "signer": {
-                 *           "id": 1,
-                 *           "order": 1,
-                 *           "bounced_at": "2026-01-15T11:00:05.000Z",
-                 *           "status_code": "5.1.1"
-                 *         }
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["DocumentBouncedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
     "events.onDocumentSignerSigned": {
         parameters: {
             query?: never;
@@ -19963,7 +18267,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20053,7 +18357,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20136,7 +18440,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20219,7 +18523,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20302,7 +18606,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20385,7 +18689,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20468,7 +18772,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20523,231 +18827,6 @@ export interface operations {
             default: components["responses"]["DeliveryFailed"];
         };
     };
-    "events.onDocumentTemplateCreated": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "document_template.created",
-                 *       "created_at": "2026-01-15T09:30:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "name": "Employment contract",
-                 *         "revision": 1,
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["DocumentTemplateCreatedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onDocumentTemplateUpdated": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "document_template.updated",
-                 *       "created_at": "2026-01-16T08:00:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "name": "Employment contract",
-                 *         "revision": 2,
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["DocumentTemplateUpdatedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onDocumentTemplateDeleted": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "document_template.deleted",
-                 *       "created_at": "2026-01-16T08:00:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "name": "Employment contract",
-                 *         "revision": 2,
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["DocumentTemplateDeletedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
     "events.onPayRunCreated": {
         parameters: {
             query?: never;
@@ -20776,7 +18855,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20838,96 +18917,6 @@ export interface operations {
             default: components["responses"]["DeliveryFailed"];
         };
     };
-    "events.onPayRunUpdated": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "payrun.updated",
-                 *       "created_at": "2026-01-16T08:00:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "type": "regular",
-                 *         "period_start": "2026-01-01",
-                 *         "period_end": "2026-01-31",
-                 *         "pay_date": "2026-01-30",
-                 *         "currency": "EUR",
-                 *         "status": "draft",
-                 *         "totals": {
-                 *           "gross": "4000.00",
-                 *           "deductions": "100.00",
-                 *           "employee_taxes": "900.00",
-                 *           "reimbursements": "0.00",
-                 *           "net": "3000.00",
-                 *           "employer_costs": "800.00",
-                 *           "people_count": 1
-                 *         },
-                 *         "approved_at": null,
-                 *         "completed_at": null,
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["PayRunUpdatedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
     "events.onPayRunApproved": {
         parameters: {
             query?: never;
@@ -20956,7 +18945,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -21046,7 +19035,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -21136,7 +19125,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -21226,7 +19215,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -21288,333 +19277,6 @@ export interface operations {
             default: components["responses"]["DeliveryFailed"];
         };
     };
-    "events.onPayRunDeleted": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "payrun.deleted",
-                 *       "created_at": "2026-01-16T08:00:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "type": "regular",
-                 *         "period_start": "2026-01-01",
-                 *         "period_end": "2026-01-31",
-                 *         "pay_date": "2026-01-30",
-                 *         "currency": "EUR",
-                 *         "status": "draft",
-                 *         "totals": {
-                 *           "gross": "4000.00",
-                 *           "deductions": "100.00",
-                 *           "employee_taxes": "900.00",
-                 *           "reimbursements": "0.00",
-                 *           "net": "3000.00",
-                 *           "employer_costs": "800.00",
-                 *           "people_count": 1
-                 *         },
-                 *         "approved_at": null,
-                 *         "completed_at": null,
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["PayRunDeletedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onRecurringLineCreated": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "recurring_line.created",
-                 *       "created_at": "2026-01-15T09:30:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "person_id": 1,
-                 *         "kind": "earning",
-                 *         "code": "salary",
-                 *         "currency": "EUR",
-                 *         "starts_on": "2036-01-01",
-                 *         "ends_on": null,
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["RecurringLineCreatedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onRecurringLineUpdated": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "recurring_line.updated",
-                 *       "created_at": "2026-01-16T08:00:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "person_id": 1,
-                 *         "kind": "earning",
-                 *         "code": "salary",
-                 *         "currency": "EUR",
-                 *         "starts_on": "2036-01-01",
-                 *         "ends_on": "2036-12-31",
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["RecurringLineUpdatedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onRecurringLineDeleted": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "recurring_line.deleted",
-                 *       "created_at": "2026-01-16T08:00:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "person_id": 1,
-                 *         "kind": "earning",
-                 *         "code": "salary",
-                 *         "currency": "EUR",
-                 *         "starts_on": "2036-01-01",
-                 *         "ends_on": "2036-12-31",
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["RecurringLineDeletedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
     "events.onLeaveRequested": {
         parameters: {
             query?: never;
@@ -21643,7 +19305,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -21698,89 +19360,6 @@ export interface operations {
             default: components["responses"]["DeliveryFailed"];
         };
     };
-    "events.onLeaveUpdated": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "leave.updated",
-                 *       "created_at": "2026-01-16T08:00:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "person_id": 1,
-                 *         "leave_type_id": 1,
-                 *         "start_date": "2036-07-01",
-                 *         "end_date": "2036-07-02",
-                 *         "start_portion": "full",
-                 *         "end_portion": "full",
-                 *         "days": 2,
-                 *         "status": "requested",
-                 *         "decided_by": null,
-                 *         "decided_at": null,
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["LeaveUpdatedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
     "events.onLeaveApproved": {
         parameters: {
             query?: never;
@@ -21809,7 +19388,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -21892,7 +19471,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -21975,7 +19554,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -22030,626 +19609,6 @@ export interface operations {
             default: components["responses"]["DeliveryFailed"];
         };
     };
-    "events.onLeaveBalanceAdjusted": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "leave.balance_adjusted",
-                 *       "created_at": "2026-01-15T09:30:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "person_id": 1,
-                 *         "leave_type_id": 1,
-                 *         "days": 5,
-                 *         "effective_on": "2026-01-01",
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["LeaveBalanceAdjustedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onLeaveTypeCreated": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "leave_type.created",
-                 *       "created_at": "2026-01-15T09:30:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "name": "Vacation",
-                 *         "code": "vacation",
-                 *         "paid": true,
-                 *         "requires_approval": true,
-                 *         "archived_at": null,
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["LeaveTypeCreatedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onLeaveTypeUpdated": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "leave_type.updated",
-                 *       "created_at": "2026-01-16T08:00:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "name": "Annual leave",
-                 *         "code": "vacation",
-                 *         "paid": true,
-                 *         "requires_approval": true,
-                 *         "archived_at": null,
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["LeaveTypeUpdatedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onHolidayCreated": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "holiday.created",
-                 *       "created_at": "2026-01-15T09:30:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "date": "2036-07-14",
-                 *         "name": "Fête nationale",
-                 *         "portion": "full",
-                 *         "location_ids": [],
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["HolidayCreatedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onHolidayUpdated": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "holiday.updated",
-                 *       "created_at": "2026-01-16T08:00:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "date": "2036-07-14",
-                 *         "name": "Fête nationale",
-                 *         "portion": "morning",
-                 *         "location_ids": [],
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["HolidayUpdatedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onHolidayDeleted": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "holiday.deleted",
-                 *       "created_at": "2026-01-16T08:00:00.000Z",
-                 *       "data": {
-                 *         "id": 1,
-                 *         "date": "2036-07-14",
-                 *         "name": "Fête nationale",
-                 *         "portion": "morning",
-                 *         "location_ids": [],
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["HolidayDeletedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onUserCreated": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "user.created",
-                 *       "created_at": "2026-01-15T09:30:00.000Z",
-                 *       "data": {
-                 *         "id": 2,
-                 *         "role": "manager",
-                 *         "active": true,
-                 *         "person_id": null,
-                 *         "password_set": false,
-                 *         "two_factor_enabled": false,
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["UserCreatedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
-    "events.onUserUpdated": {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
-                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-                 */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
-                 * @example 1768469400
-                 */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /**
-                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
-                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
-                 */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
-                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
-                 */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
-                /**
-                 * @description The type of the event: what happened, as `type` in the body says
-                 * @example person.created
-                 */
-                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
-                /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
-                 * @example 1
-                 */
-                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
-                /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
-                 * @example 1
-                 */
-                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
-                /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
-                 * @example Workforce-Webhooks/1
-                 */
-                "User-Agent": components["parameters"]["UserAgent"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-                 *       "type": "user.updated",
-                 *       "created_at": "2026-01-16T08:00:00.000Z",
-                 *       "data": {
-                 *         "id": 2,
-                 *         "role": "manager",
-                 *         "active": true,
-                 *         "person_id": null,
-                 *         "password_set": true,
-                 *         "two_factor_enabled": false,
-                 *         "created_at": "2026-01-15T09:30:00.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["UserUpdatedEvent"];
-            };
-        };
-        responses: {
-            410: components["responses"]["DeliveryGone"];
-            "2XX": components["responses"]["DeliveryReceived"];
-            default: components["responses"]["DeliveryFailed"];
-        };
-    };
     "events.onWebhookDisabled": {
         parameters: {
             query?: never;
@@ -22678,7 +19637,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];

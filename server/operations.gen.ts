@@ -130,6 +130,7 @@ import { twoFactorRegenerateRecoveryCodes } from './access/two-factor.regenerate
 import { twoFactorSetup } from './access/two-factor.setup.ts'
 import { twoFactorStatus } from './access/two-factor.status.ts'
 import { twoFactorVerify } from './access/two-factor.verify.ts'
+import { usersConfirm } from './access/users.confirm.ts'
 import { usersCreate } from './access/users.create.ts'
 import { usersGet } from './access/users.get.ts'
 import { usersList } from './access/users.list.ts'
@@ -280,6 +281,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'twoFactor.setup': twoFactorSetup,
   'twoFactor.status': twoFactorStatus,
   'twoFactor.verify': twoFactorVerify,
+  'users.confirm': usersConfirm,
   'users.create': usersCreate,
   'users.get': usersGet,
   'users.list': usersList,

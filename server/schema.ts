@@ -41,6 +41,7 @@ import { PeopleWords } from './db/migrations/2026-11-23-people-words.ts'
 import { WebhookDrainedBy } from './db/migrations/2026-11-23-webhook-drained-by.ts'
 import { apiKeyUses } from './db/migrations/2026-11-24-api-key-uses.ts'
 import { attemptTruncation } from './db/migrations/2026-11-25-attempt-truncation.ts'
+import { twoPersonLogins } from './db/migrations/2026-11-25-two-person-logins.ts'
 import { webhookMails } from './db/migrations/2026-11-25-webhook-mails.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
@@ -168,6 +169,7 @@ const migrations = [
   { name: '2026-11-24-api-key-uses', steps: apiKeyUses },
   { name: '2026-11-25-webhook-mails', steps: webhookMails },
   { name: '2026-11-25-attempt-truncation', steps: attemptTruncation },
+  { name: '2026-11-25-two-person-logins', steps: twoPersonLogins },
 ]
 
 /**

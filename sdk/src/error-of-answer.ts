@@ -71,6 +71,7 @@ export function errorOfAnswer(
     blockers: body.blockers,
     requiredScope: body.required_scope,
     currentVersion: body.current_version,
+    unconfirmedUserIds: body.unconfirmed_user_ids,
     retryAfterSeconds,
   })
 }
@@ -96,19 +97,21 @@ interface ErrorMembers {
   blockers?: Blocker[]
   required_scope?: string
   current_version?: number
+  unconfirmed_user_ids?: number[]
 }
 
 /** A proxy in between may answer anything; only members of the right type are taken. */
 function parseErrorBody(text: string): ErrorMembers {
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null) return {}
-  const { errors, blockers, current_version, ...members } = body as Record<string, unknown>
+  const { errors, blockers, current_version, unconfirmed_user_ids: unconfirmed, ...members } = body as Record<string, unknown>
   const strings = Object.entries(members).filter(([, value]) => typeof value === 'string')
   return {
     ...Object.fromEntries(strings),
     ...(typeof current_version === 'number' && { current_version }),
     ...(Array.isArray(errors) ? { errors: errors.filter(isProblem) } : {}),
     ...(Array.isArray(blockers) ? { blockers: blockers.filter(isBlocker) } : {}),
+    ...(Array.isArray(unconfirmed) ? { unconfirmed_user_ids: unconfirmed.filter(Number.isInteger) } : {}),
   }
 }
 

@@ -26,6 +26,7 @@ export interface FailureDetails {
   blockers?: Blocker[] | undefined
   requiredScope?: string | undefined
   currentVersion?: number | undefined
+  unconfirmedUserIds?: number[] | undefined
   retryAfterSeconds?: number | undefined
   cause?: unknown
 }
@@ -94,10 +95,13 @@ export class PermissionDeniedError extends WorkforceError {
   override readonly name = 'PermissionDeniedError'
   /** The scope that the token lacks, where that is the reason. */
   readonly requiredScope: string | undefined
+  /** The users whose logins have to be confirmed before the caller is a second person, where that would help. */
+  readonly unconfirmedUserIds: number[]
 
   constructor(message: string, details: FailureDetails) {
     super(message, details)
     this.requiredScope = details.requiredScope
+    this.unconfirmedUserIds = details.unconfirmedUserIds ?? []
     hideNoise(this)
   }
 }

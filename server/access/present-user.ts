@@ -11,6 +11,9 @@ const columns = [
   'role',
   'active',
   'person_id',
+  'introduced_by',
+  'confirmed_at',
+  'confirmed_by',
   'last_login_at',
   'created_at',
   'updated_at',
@@ -36,7 +39,7 @@ export type UserRow = Pick<Selectable<Database['users']>, (typeof columns)[numbe
 }
 
 /** Selects one user of the business, for `presentUser`. */
-export const selectUser = ({ db, business_id }: Work, id: number) =>
+export const selectUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>, id: number) =>
   db
     .selectFrom('users')
     .select(userColumns({ business_id }))
@@ -56,6 +59,10 @@ export function presentUser(row: UserRow): Schemas['User'] {
     two_factor_enabled: row.two_factor_enabled,
     locked_until: row.locked_until,
     last_login_at: row.last_login_at,
+    needs_confirmation: row.introduced_by.length > 0,
+    introduced_by: row.introduced_by,
+    confirmed_at: row.confirmed_at,
+    confirmed_by: row.confirmed_by,
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: row.version,

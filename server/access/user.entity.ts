@@ -20,6 +20,21 @@ export const User = defineEntity({
     active: p.boolean().default(true),
     /** Their own record, for the scope `self`. */
     person_id: p.integer().strictNullable(),
+    introduced_by: p
+      .array()
+      .$type<number[]>()
+      .columnType('int[]')
+      .default([])
+      .comment('users who invited the login, or gave it its role or person, since it was last confirmed'),
+    past_person_ids: p
+      .array()
+      .$type<number[]>()
+      .columnType('int[]')
+      .default([])
+      .comment('people to whom the login was linked since it was last confirmed'),
+    confirmed_at: timestamp().strictNullable(),
+    /** Null when the operator of the service confirmed it. */
+    confirmed_by: p.integer().strictNullable(),
     /** Whether they get mails about leave. */
     leave_mail: p.boolean().default(true),
     /** Whether they get mails about webhooks whose deliveries fail. */

@@ -4,6 +4,7 @@ import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import { userBehind } from '../operation/principal.ts'
 import { pinPerson } from '../people/pin-person.ts'
 import { checkMayGive, checkMayLink } from './grants.ts'
 import { checkInvitationsLeft } from './invitations-left.ts'
@@ -30,7 +31,7 @@ export const usersCreate = change('users.create', async (work, { body }) => {
   const { id } = await orConflict(
     db
       .insertInto('users')
-      .values({ business_id, name, email, role, person_id, active: true })
+      .values({ business_id, name, email, role, person_id, active: true, introduced_by: [userBehind(by)] })
       .returning('id')
       .executeTakeFirstOrThrow(),
     userConflicts,

@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { lockBusiness } from '../business/lock-business.ts'
 import { ok } from '../operation/answer.ts'
 import { illegalTransition } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import { type Principal, userBehind } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
+import { introducedBy } from './introductions.ts'
 import { lockUser } from './lock-user.ts'
+import { updateUser } from './login-user.ts'
 import { createPasswordLink, mailPasswordLink, voidPasswordLinks } from './password-link.ts'
-import { presentUser } from './present-user.ts'
+import { presentUser, selectUser, type UserRow } from './present-user.ts'
 
 /**
  * Invites a user once more, as `users.create` did. How many invitations an address gets by mail is counted when they are
@@ -13,10 +18,12 @@ import { presentUser } from './present-user.ts'
  */
 export const usersResendInvitation = change('users.resendInvitation', async (work, { path, header }) => {
   const { business_id, config } = work
-  const user = presentUser(await lockUser(work, path.id, header['If-Match']))
-  const { id, role, person_id } = user
-  if (user.password_set) throw illegalTransition('The user has accepted the invitation.', 'accepted')
-  if (!user.active) throw illegalTransition('The user is not active.', 'inactive')
+  await lockBusiness(work)
+  const before = await lockUser(work, path.id, header['If-Match'])
+  const { id, role, person_id } = before
+  if (before.password_set) throw illegalTransition('The user has accepted the invitation.', 'accepted')
+  if (!before.active || before.has_left) throw illegalTransition('The user is not active.', 'inactive')
+  const user = presentUser(await introduce(work, before))
   await recordAudit(work, { action: 'user.invited', target_user_id: id, detail: { role, person_id } })
   if (config.smtpUrl === undefined) {
     await voidPasswordLinks(work, id)
@@ -25,6 +32,15 @@ export const usersResendInvitation = change('users.resendInvitation', async (wor
   if (!(await isInvitationWaiting(work, id))) await mailPasswordLink(work, { business_id, user_id: id }, 'invite')
   return ok(user)
 })
+
+/** Whoever invites, also once more, stands behind the login: they may have its link. */
+async function introduce(work: Change<Principal>, user: UserRow): Promise<UserRow> {
+  if (user.introduced_by.includes(userBehind(work.by))) return user
+  await updateUser(work, user.id)
+    .set({ ...introducedBy(work.by), version: sql`version + 1`, updated_at: sql`now()` })
+    .execute()
+  return await selectUser(work, user.id).executeTakeFirstOrThrow()
+}
 
 /** Whether an invitation of a user is still to be mailed. */
 async function isInvitationWaiting({ db, business_id }: Change, user_id: number): Promise<boolean> {

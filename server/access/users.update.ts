@@ -12,6 +12,7 @@ import { type Principal, userBehind } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 import { pinPerson } from '../people/pin-person.ts'
 import { checkMayGive, checkMayLink } from './grants.ts'
+import { introducedBy } from './introductions.ts'
 import { checkOwnerStays } from './last-owner.ts'
 import { lockUser } from './lock-user.ts'
 import { updateUser } from './login-user.ts'
@@ -23,8 +24,9 @@ import { userConflicts } from './user-conflicts.ts'
 
 /**
  * Changes what is given; when that changes nothing, nothing is written. Nobody changes their own role or person, also not
- * with a key of theirs: who somebody is decides on what they may approve. Another role and deactivation end every session
- * of the user.
+ * with a key of theirs: who somebody is decides on what they may approve. Whoever changes another user's role or person
+ * stands behind that login until somebody else confirms it (`users.confirm`). Another role and deactivation end every
+ * session of the user.
  */
 export const usersUpdate = change('users.update', async (work, { path: { id }, header, body }) => {
   await lockBusiness(work)
@@ -36,7 +38,8 @@ export const usersUpdate = change('users.update', async (work, { path: { id }, h
 
   const changes = changesOf(before, body)
   if (!changes) return ok(presentUser(before))
-  if (userBehind(work.by) === id && ('role' in changes || 'person_id' in changes)) throw secondPersonRequired()
+  const isIntroduced = 'role' in changes || 'person_id' in changes
+  if (userBehind(work.by) === id && isIntroduced) throw secondPersonRequired()
   if (changes.person_id) {
     checkMayLink(work.by)
     if (!person) throw unknownReference('body.person_id')
@@ -46,7 +49,13 @@ export const usersUpdate = change('users.update', async (work, { path: { id }, h
 
   await orConflict(
     updateUser(work, id)
-      .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+      .set({
+        ...changes,
+        ...(isIntroduced && introducedBy(work.by)),
+        ...('person_id' in changes && { past_person_ids: withoutPerson }),
+        version: sql`version + 1`,
+        updated_at: sql`now()`,
+      })
       .execute(),
     userConflicts,
   )
@@ -57,6 +66,9 @@ export const usersUpdate = change('users.update', async (work, { path: { id }, h
   await recordChanges(work, before, changes)
   return ok(presentUser(row))
 })
+
+/** The people of a user whose own record is about to be another one or none; on the right, columns are as they were. */
+const withoutPerson = sql<number[]>`array_remove(past_person_ids, person_id) || array_remove(array[person_id], null)`
 
 /** The member by which a user stops being an owner who can log in, if any. */
 function endOfOwner({ active, role }: Schemas['UserUpdate'], end_date: string | null): string | undefined {

@@ -10,7 +10,7 @@ export const businessLockKind = 20_261_124
  * Taken before any lock on people or users, so that transactions cannot deadlock. Where Citus has the table on each
  * machine, a lock on a row of it holds up all businesses: there it is one beside the row.
  */
-export async function lockBusiness({ db, business_id }: Change): Promise<void> {
+export async function lockBusiness({ db, business_id }: Pick<Change, 'db' | 'business_id'>): Promise<void> {
   if (isDistributed(db)) {
     await sql`select pg_advisory_xact_lock(${sql.lit(businessLockKind)}, ${business_id})`.execute(db)
     return

@@ -18,6 +18,9 @@ export const usage = `Usage: npm run admin -- <command>
   password-link               prints a link to set a password, for a user without mail
     --email <address>
     --business <id>           where several businesses have invited the address
+  confirm-user                confirms that a login belongs to somebody else than whoever invited it, where nobody in the
+                              business can (two_person_pay_runs)
+    --email <address>
   after-restore               prepares a database from a backup, before the service starts: checks ENCRYPTION_KEYS,
                               gives no id anew that callers may know, ends all sessions
   reencrypt                   encrypts with the first of ENCRYPTION_KEYS what an older one has encrypted, while the

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmForOperator } from '../access/confirm-login.ts'
 import { handOutPasswordLink } from '../access/hand-out-password-link.ts'
 import { findLoginUser } from '../access/login-user.ts'
 import { inWords } from '../access/password-link.ts'
@@ -57,6 +58,8 @@ const distribution = z.object({
     .default('32')
     .transform(Number),
 })
+
+const confirmation = z.object({ email })
 
 const passwordLinkOf = z.object({
   email,
@@ -121,6 +124,13 @@ const commands: Record<string, Command> = {
     const config = { publicUrl: await publicUrl(env) }
     const link = await withWork(await database(env), (work) => handOutPasswordLink({ ...work, config }, given))
     return inPrint(given.email, link)
+  },
+
+  'confirm-user': async (args, env) => {
+    const { email } = readOptions(args, confirmation)
+    const business = await withWork(await database(env), (work) => confirmForOperator(work, email))
+    if (business === undefined) throw new Error(`Nobody logs in with the address ${email}.`)
+    return `The login of ${email} is confirmed. In business ${business} it counts as a person of its own.`
   },
 
   'after-restore': async (args, env) => {

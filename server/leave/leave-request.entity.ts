@@ -40,6 +40,14 @@ export const LeaveRequest = defineEntity({
     status: p.enum(['requested', 'approved', 'rejected', 'cancelled']).default('requested'),
     /** The user whose own leave it was when it was asked for. */
     own_user_id: p.integer().strictNullable(),
+    /** The user who requested it, or from whom the API key that did descends; null where that was not kept. */
+    requested_by: p.integer().strictNullable(),
+    requester_ids: p
+      .array()
+      .$type<number[]>()
+      .columnType('int[]')
+      .default([])
+      .comment('users who requested it or changed what is requested, also with an API key'),
     decision_note: p.text().strictNullable(),
     decided_by: p.integer().strictNullable(),
     decided_by_api_key: p.integer().strictNullable(),

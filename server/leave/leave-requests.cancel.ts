@@ -7,7 +7,7 @@ import { change } from '../operation/operation.ts'
 import { cancelLeave } from './change-leave-status.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
-import { ownLeaveOf } from './own-leave.ts'
+import { leaveConcernOf } from './own-leave.ts'
 import { showLeaveRequest } from './show-leave-request.ts'
 
 /** Cancels leave: before it begins whoever may ask for it, and later whoever may decide on it. */
@@ -15,7 +15,7 @@ export const leaveRequestsCancel = change('leaveRequests.cancel', async (work, {
   const request = await lockLeaveRequest(work, path.id)
   leaveRequestStates.check(request.status, 'cancel')
   if (request.start_date <= (await readToday(work))) {
-    const isOwn = await ownLeaveOf(work)
+    const { isOwn } = await leaveConcernOf(work)
     const message = 'Leave that has begun can only be cancelled by somebody who decides on it.'
     if (isOwn(request)) throw illegalTransition(message, request.status)
     checkScopes(work.by, ['leave:approve'])

@@ -5,6 +5,7 @@ import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import { userBehind } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 import { isReached } from '../people/within-reach.ts'
 import { approveLeave, noDecision } from './change-leave-status.ts'
@@ -23,6 +24,7 @@ export const leaveRequestsCreate = change('leaveRequests.create', leaveRules, as
   const plan = await planLeave(work, body)
   const { type, days, breakdown } = plan
   const { business_id } = work
+  const requested_by = userBehind(work.by)
   const own_user_id = await userOf(work, body.person_id)
   const requested = await orConflict(
     work.db
@@ -32,6 +34,8 @@ export const leaveRequestsCreate = change('leaveRequests.create', leaveRules, as
         ...body,
         business_id,
         own_user_id,
+        requested_by,
+        requester_ids: [requested_by],
         days,
         breakdown: asJson(breakdown),
       })

@@ -7,6 +7,7 @@ import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
+import { userBehind } from '../operation/principal.ts'
 import { approveLeave, noDecision } from './change-leave-status.ts'
 import { leaveRules } from './check-leave.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
@@ -21,7 +22,8 @@ const labels: ReadonlySet<string> = new Set(['note', 'external_id', 'metadata'])
 
 /**
  * Changes what is given of a request that nobody has decided on; when that changes nothing, nothing is written. Leave
- * that then needs no approval is approved at once, as it would be when asked for.
+ * that then needs no approval is approved at once, as it would be when asked for. Whoever changes what is requested has
+ * requested it, too.
  */
 export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, async (work, { path, header, body }) => {
   const before = await lockLeaveRequest(work, path.id)
@@ -34,10 +36,20 @@ export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, as
   const isMoved = changed.some((name) => !labels.has(name))
   const plan = isMoved ? await planLeave(work, { ...before, ...changes }) : undefined
   const { days, breakdown } = plan ?? before
+  const requester = userBehind(work.by)
+  const isRequester = !isMoved || before.requester_ids.includes(requester)
+  const requester_ids = isRequester ? before.requester_ids : [...before.requester_ids, requester]
   const updated = await orConflict(
     work.db
       .updateTable('leave_requests')
-      .set({ ...changes, days, breakdown: asJson(breakdown), version: sql`version + 1`, updated_at: sql`now()` })
+      .set({
+        ...changes,
+        requester_ids,
+        days,
+        breakdown: asJson(breakdown),
+        version: sql`version + 1`,
+        updated_at: sql`now()`,
+      })
       .where('id', '=', path.id)
       .where('business_id', '=', work.business_id)
       .where('status', '=', 'requested')

@@ -10,7 +10,7 @@ import type { LeaveRequestRow } from './present-leave-request.ts'
 /** What a mail tells of leave: that it was asked for, or what became of it. */
 export type LeaveMailKind = LeaveRequestRow['status']
 
-type Told = Pick<LeaveRequestRow, 'id' | 'person_id' | 'own_user_id'>
+type Told = Pick<LeaveRequestRow, 'id' | 'person_id' | 'own_user_id' | 'requester_ids'>
 
 /** More administrators than that need not hear of one request. */
 const mostAdministrators = 20
@@ -48,7 +48,7 @@ async function nearestManager({ db, business_id }: Change, request: Told): Promi
       select id, role, active, password_hash, email_moved_at, person_id from users
       where business_id = ${business_id} and person_id = above.person_id limit 1
     ) users
-    where users.role = any(${deciding}) and users.id <> ${request.own_user_id ?? 0}
+    where users.role = any(${deciding}) and ${mayDecide(business_id, request)}
       and ${ownsAddress} and ${isUserActive({ business_id })}
     order by steps limit 1`.execute(db)
   return rows.map(({ id }) => id)
@@ -61,7 +61,7 @@ async function administrators({ db, business_id }: Change, request: Told): Promi
     .select('id')
     .where('business_id', '=', business_id)
     .where('role', 'in', ['owner', 'admin'])
-    .where('id', '<>', request.own_user_id ?? 0)
+    .where(mayDecide(business_id, request))
     .where(ownsAddress)
     .where(isUserActive({ business_id }))
     .orderBy('id')
@@ -69,6 +69,14 @@ async function administrators({ db, business_id }: Change, request: Told): Promi
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Not on their own leave and, where the business asks for two people, not on what they requested. */
+const mayDecide = (business_id: number, { own_user_id, requester_ids }: Told) => sql<boolean>`(
+  users.id <> ${own_user_id ?? 0} and not (
+    users.id = any(${requester_ids}::int[])
+    and (select two_person_pay_runs from businesses where id = ${business_id})
+  )
+)`
 
 const deciding = rolesWith('leave:approve')
 

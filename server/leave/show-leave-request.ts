@@ -4,14 +4,14 @@ import { isAbout, type Principal } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
 import type { Work } from '../operation/work.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
-import { ownLeaveOf } from './own-leave.ts'
+import { leaveConcernOf } from './own-leave.ts'
 import { type LeaveRequestRow, presentLeaveRequest } from './present-leave-request.ts'
 
 /** What `self` allows people to do with their own leave. */
 const ofSelf: readonly Scope[] = ['leave:write']
 
 /**
- * Finds out what the caller may do with some requests that they reach, in at most two statements for all of them.
+ * Finds out what the caller may do with some requests that they reach, in at most three statements for all of them.
  *
  * @returns how to present each of them
  */
@@ -23,18 +23,19 @@ export async function leavePresenter(
   if (rows.every(({ status }) => leaveRequestStates.allows[status].length === 0)) {
     return (row) => presentLeaveRequest(row, [])
   }
-  const isOwn = await ownLeaveOf(work)
+  const { isOwn, needsSecondPerson } = await leaveConcernOf(work)
   const today = await readToday(work)
   const withSelf = new Set([...by.scopes, ...(by.scopes.has('self') ? ofSelf : [])])
 
   return (row) => {
-    const isDecider = by.scopes.has('leave:approve') && !isOwn(row)
+    const isDecider = by.scopes.has('leave:approve')
     const actions = leaveRequestStates.allowed(row.status, isAbout(by, row.person_id) ? withSelf : by.scopes)
     return presentLeaveRequest(
       row,
       actions.filter((action) => {
         if (action === 'update') return true
-        return isDecider || (action === 'cancel' && row.start_date > today)
+        if (action === 'cancel') return row.start_date > today || (isDecider && !isOwn(row))
+        return isDecider && !needsSecondPerson(row)
       }),
     )
   }

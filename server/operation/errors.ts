@@ -13,6 +13,7 @@ interface Failure {
   blockers?: Schemas['PayRunFinding'][]
   required_scope?: Scope
   current_version?: number
+  unconfirmed_user_ids?: number[]
   headers?: Record<string, string>
 }
 
@@ -28,7 +29,8 @@ export class ApiError extends Error {
 
 /** The body of every failure. */
 export function errorBody(failure: Failure, requestId: string): ErrorBody {
-  const { message, code, errors, current_status, blockers, required_scope, current_version } = failure
+  const { message, code, errors, current_status, blockers, required_scope, current_version, unconfirmed_user_ids } =
+    failure
   return {
     success: false,
     message,
@@ -39,6 +41,7 @@ export function errorBody(failure: Failure, requestId: string): ErrorBody {
     ...(blockers && { blockers }),
     ...(required_scope && { required_scope }),
     ...(current_version !== undefined && { current_version }),
+    ...(unconfirmed_user_ids && { unconfirmed_user_ids }),
   }
 }
 
@@ -108,9 +111,19 @@ export const twoFactorRequired = () =>
 export const confirmationRequired = () =>
   new ApiError({ status: 403, code: 'confirmation_required', message: 'This action is unauthorized.' })
 
-/** The same person may not do both steps. */
-export const secondPersonRequired = () =>
-  new ApiError({ status: 403, code: 'second_person_required', message: 'This action is unauthorized.' })
+/**
+ * The same person may not do both steps.
+ *
+ * @param unconfirmed - users; once their logins are confirmed, the caller is a second person. Empty where that would not
+ *   help
+ */
+export const secondPersonRequired = (unconfirmed: number[] = []) =>
+  new ApiError({
+    status: 403,
+    code: 'second_person_required',
+    message: 'This action is unauthorized.',
+    ...(unconfirmed.length > 0 && { unconfirmed_user_ids: unconfirmed }),
+  })
 
 export const invalidTwoFactorCode = () =>
   new ApiError({

@@ -6,6 +6,7 @@ import type { Principal } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 import { maxFindings } from './findings.ts'
 import type { Line } from './parse-lines.ts'
+import { authorsOf, recordLineAuthors } from './pay-run-authors.ts'
 import { type PayRunRow, payRunColumns } from './present-pay-run.ts'
 import type { LineRow } from './present-payslip.ts'
 import { updateTotals } from './update-totals.ts'
@@ -40,6 +41,9 @@ const mostLines = 100
  * force or over, is not copied: the recurring line says for itself whether it is still paid, and how much. So no line is
  * there twice, and none goes on after its end.
  *
+ * Whoever wrote the lines counts as an author of the pay run: those of each recurring line that it takes, or that keeps a
+ * copied line out, and those of the pay run that is copied.
+ *
  * @param run - a draft without payslips
  * @throws {ApiError} 422 when there is no such pay run to copy, or its amounts do not fit
  */
@@ -52,10 +56,12 @@ export async function draftPayslips(
   const lines = recurring ? await readRecurring(work, run) : []
   const byPerson = Map.groupBy(lines, ({ person_id }) => person_id)
   const left_out: LeftOut[] = []
+  const authors = new Set(copy_from === undefined ? [] : await authorsOf(work, copy_from))
   const drafts = new Map<number, Line[]>()
   for (const [person_id, own] of byPerson) {
     const inForce = own.filter(({ in_force }) => in_force)
     if (inForce.length > 0) drafts.set(person_id, inForce.map(lineOf))
+    for (const author of inForce.flatMap(({ author_ids }) => author_ids)) authors.add(author)
   }
   for (const slip of copied) {
     const { person_id } = slip
@@ -65,7 +71,8 @@ export async function draftPayslips(
       continue
     }
     const own = byPerson.get(person_id) ?? []
-    const { taken, notes } = mergeLines(slip.lines.map(lineOf), own)
+    const { taken, notes, ended } = mergeLines(slip.lines.map(lineOf), own)
+    for (const author of ended.flatMap(({ author_ids }) => author_ids)) authors.add(author)
     left_out.push(...notes.map((note) => ({ ...note, person_id })))
     const all = [...(drafts.get(person_id) ?? []), ...taken]
     for (const { name } of all.splice(mostLines)) {
@@ -78,6 +85,7 @@ export async function draftPayslips(
   for (let first = 0; first < wanted.length; first += batchSize) {
     await writePayslips(work, run, wanted.slice(first, first + batchSize))
   }
+  await recordLineAuthors(work, run.id, [...authors])
   return {
     run: wanted.length === 0 ? run : await updateTotals(work, run.id),
     left_out: left_out.slice(0, maxFindings),
@@ -87,20 +95,22 @@ export async function draftPayslips(
 
 const keyOf = ({ kind, code }: Pick<Line, 'kind' | 'code'>): string => `${kind} ${code}`
 
-/** Takes those copied lines for which no recurring line stands; of one that is over, a note is made. */
+/** Takes those copied lines that no recurring line replaces. One that a line which has ended keeps out gets a note. */
 function mergeLines(
   copied: Line[],
   recurring: RecurringRow[],
-): { taken: Line[]; notes: Pick<LeftOut, 'code' | 'message'>[] } {
+): { taken: Line[]; notes: Pick<LeftOut, 'code' | 'message'>[]; ended: RecurringRow[] } {
   const covered = new Set(recurring.map(keyOf))
   const inForce = new Set(recurring.filter(({ in_force }) => in_force).map(keyOf))
-  const ended = copied.filter((line) => covered.has(keyOf(line)) && !inForce.has(keyOf(line)))
+  const left = copied.filter((line) => covered.has(keyOf(line)) && !inForce.has(keyOf(line)))
+  const leftKeys = new Set(left.map(keyOf))
   return {
     taken: copied.filter((line) => !covered.has(keyOf(line))),
-    notes: ended.map(({ name }) => ({
+    notes: left.map(({ name }) => ({
       code: 'recurring_line_ended',
       message: `“${name}” was not copied: the recurring line has ended.`,
     })),
+    ended: recurring.filter((line) => leftKeys.has(keyOf(line))),
   }
 }
 
@@ -135,6 +145,7 @@ async function readCopied(work: Change, run: PayRunRow, id: number): Promise<Cop
     .select(payRunColumns)
     .where('business_id', '=', business_id)
     .where('id', '=', id)
+    .forShare() // Its lines and its authors are of one moment.
     .executeTakeFirst()
   if (!source) throw unknownReference('body.copy_from')
   const path = 'body.copy_from'
@@ -162,6 +173,7 @@ async function readCopied(work: Change, run: PayRunRow, id: number): Promise<Cop
 
 interface RecurringRow extends Pick<LineRow, 'kind' | 'code' | 'name' | 'amount'> {
   person_id: number
+  author_ids: number[]
   /** On a day of the period at least; otherwise it has ended before. */
   in_force: boolean
 }
@@ -172,7 +184,7 @@ async function readRecurring(
   { currency, period_start, period_end }: PayRunRow,
 ): Promise<RecurringRow[]> {
   const { rows } = await sql<RecurringRow>`
-    select line.person_id, line.kind, line.code, line.name, line.amount,
+    select line.person_id, line.kind, line.code, line.name, line.amount, line.author_ids,
       coalesce(line.ends_on >= ${period_start}, true) as in_force
     from recurring_lines line
     join people on people.business_id = ${business_id} and people.id = line.person_id

@@ -52,8 +52,8 @@ export const PayRun = defineEntity({
 })
 
 /**
- * A user who made a pay run, or changed it or its payslips, also with an API key. They stay its author whatever is
- * overwritten or taken out again.
+ * A user who made a pay run, or changed it or its payslips, or wrote a recurring line or a copied pay run whose lines it
+ * takes, also with an API key. They stay its author whatever is overwritten or taken out again.
  */
 export const PayRunAuthor = defineEntity({
   name: 'PayRunAuthor',

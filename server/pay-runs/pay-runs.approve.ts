@@ -11,7 +11,8 @@ import { showPayRun } from './show-pay-run.ts'
 /** Approves a draft in the version that the caller looked at, unless something blocks it. */
 export const payRunsApprove = change('payRuns.approve', async (work, { path, header }) => {
   const run = await lockPayRun(work, path.id, 'approve', header['If-Match'])
-  if ((await needingSecondPerson(work, [run])).has(run.id)) throw secondPersonRequired()
+  const involvement = (await needingSecondPerson(work, [run])).get(run.id)
+  if (involvement) throw secondPersonRequired(involvement.unconfirmed)
   const { findings } = await findBlockers(work, run)
   if (findings.length > 0) throw blocked(findings)
 

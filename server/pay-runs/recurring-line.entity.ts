@@ -18,6 +18,12 @@ export const RecurringLine = defineEntity({
     currency: p.text(),
     starts_on: date(),
     ends_on: date().strictNullable().comment('the last day on which it is in force'),
+    author_ids: p
+      .array()
+      .$type<number[]>()
+      .columnType('int[]')
+      .default([])
+      .comment('users who added or changed the line, also with an API key'),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),

@@ -3,6 +3,7 @@ import { recordEvent } from '../events/record-event.ts'
 import { created } from '../operation/answer.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import { userBehind } from '../operation/principal.ts'
 import { lockPerson } from '../people/lock-person.ts'
 import { checkRecurringLine, recurringLineRules as rules } from './check-recurring-line.ts'
 import { currencyOfBusiness } from './currency-of-business.ts'
@@ -14,7 +15,7 @@ const mostLines = 100
 /** Adds an amount that stands on each payslip of a person. */
 export const recurringLinesCreate = change('recurringLines.create', rules, async (work, { path, header, body }) => {
   const { id } = path
-  const { db, business_id } = work
+  const { db, business_id, by } = work
   const { ends_on = null, amount: written, ...given } = body
   const currency = body.currency ?? (await currencyOfBusiness(work))
   const amount = checkRecurringLine({ currency, starts_on: body.starts_on, ends_on, amount: written })
@@ -25,7 +26,7 @@ export const recurringLinesCreate = change('recurringLines.create', rules, async
   }
   const row = await db
     .insertInto('recurring_lines')
-    .values({ ...given, business_id, person_id: id, currency, amount, ends_on })
+    .values({ ...given, business_id, person_id: id, currency, amount, ends_on, author_ids: [userBehind(by)] })
     .returning(recurringLineColumns)
     .executeTakeFirstOrThrow()
   const data = recurringLineEventData(row)

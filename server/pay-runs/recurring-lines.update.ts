@@ -5,6 +5,7 @@ import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
+import { userBehind } from '../operation/principal.ts'
 import { checkRecurringLine, recurringLineRules as rules, writtenAmount } from './check-recurring-line.ts'
 import { lockRecurringLine } from './find-recurring-line.ts'
 import { presentRecurringLine, recurringLineColumns, recurringLineEventData } from './present-recurring-line.ts'
@@ -18,9 +19,11 @@ export const recurringLinesUpdate = change('recurringLines.update', rules, async
   const changes = changesOf(before, { ...body, amount })
   if (!changes) return ok(presentRecurringLine(before))
 
+  const author = userBehind(work.by)
+  const withAuthor = sql<number[]>`array_remove(author_ids, ${author}::int) || ${author}::int`
   const row = await work.db
     .updateTable('recurring_lines')
-    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...changes, author_ids: withAuthor, version: sql`version + 1`, updated_at: sql`now()` })
     .where('business_id', '=', work.business_id)
     .where('id', '=', id)
     .returning(recurringLineColumns)

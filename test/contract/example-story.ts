@@ -69,6 +69,8 @@ async function aboutUsers(app: TestApp, as: (token?: string) => Sender, owner: S
   await guard(app, { id: 2, token: tokensOf((await anybody.call('auth.login', { body })).body).token })
   await owner.call('users.resetTwoFactor')
   await owner.call('users.update')
+  const other = { email: 'admin@acme.test', password: 'acme-admin-demo' } // who changed the role cannot confirm it
+  await as(tokensOf((await anybody.call('auth.login', { body: other })).body).token).call('users.confirm')
   const { id } = (await owner.call('users.create')).body.data
   // Those of the demo data have chosen a password.
   const { invite_link = '' } = (await owner.call('users.resendInvitation', { path: { id } })).body.data

@@ -81,6 +81,13 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     await db.updateTable('users').set({ password_hash: null, version: 1 }).where('id', '=', id).execute()
     return { path: { id }, header: { 'If-Match': '"1"' } }
   },
+  'users.confirm': async (tenant) => {
+    const { id } = await member(tenant)
+    const { id: introducer } = await createUser(tenant.app, { business_id: tenant.business.id, role: 'admin' })
+    const introduced = { introduced_by: [introducer], version: 1 }
+    await tenant.app.db.updateTable('users').set(introduced).where('id', '=', id).execute()
+    return { path: { id }, header: { 'If-Match': '"1"' } }
+  },
   'users.resetTwoFactor': async (tenant) => {
     const user = await member(tenant)
     await guard(tenant.app, user)

@@ -106,6 +106,11 @@ export type PayRunFinding = {
 export type Scope = 'people:read' | 'people:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
 
 /**
+ * The id of a record: a positive integer that never changes
+ */
+export type Id = number;
+
+/**
  * The body of every answer that is no success
  */
 export type ErrorBody = {
@@ -142,15 +147,10 @@ export type ErrorBody = {
      */
     required_scope?: Scope;
     /**
-     * The version that there is now, which `If-Match` does not name; only with a 412
+     * The users whose logins somebody has to confirm (`users.confirm`) before the caller is a second person; only with `second_person_required`, and only where that would help
      */
-    current_version?: number;
+    unconfirmed_user_ids?: Array<Id>;
 };
-
-/**
- * The id of a record: a positive integer that never changes
- */
-export type Id = number;
 
 /**
  * The user who is logged in
@@ -678,6 +678,26 @@ export type User = {
      */
     last_login_at: string | null;
     /**
+     * Whether the login still counts as one person with those in `introduced_by`, and with everybody behind their logins, where two people are asked for: somebody else confirms it with `users.confirm`
+     */
+    needs_confirmation: boolean;
+    /**
+     * The users who invited the login, gave it its role, or linked or unlinked its person, since it was last confirmed, also with an API key
+     */
+    introduced_by: Array<Id>;
+    /**
+     * When the login was confirmed; null if it never was
+     */
+    confirmed_at: string | null;
+    /**
+     * The user who confirmed it; null without a confirmation
+     */
+    confirmed_by: number | null;
+    /**
+     * The users who may confirm the login, by id; empty where only the operator of the service can. Only in the answer to `users.get`, and only where a confirmation is missing
+     */
+    confirmable_by?: Array<Id>;
+    /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
@@ -757,6 +777,22 @@ export type UserInvited = {
      * When the user last logged in; null if never
      */
     last_login_at: string | null;
+    /**
+     * Whether the login still counts as one person with those in `introduced_by`, and with everybody behind their logins, where two people are asked for: somebody else confirms it with `users.confirm`
+     */
+    needs_confirmation: boolean;
+    /**
+     * The users who invited the login, gave it its role, or linked or unlinked its person, since it was last confirmed, also with an API key
+     */
+    introduced_by: Array<Id>;
+    /**
+     * When the login was confirmed; null if it never was
+     */
+    confirmed_at: string | null;
+    /**
+     * The user who confirmed it; null without a confirmation
+     */
+    confirmed_by: number | null;
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
@@ -973,7 +1009,7 @@ export type ApiKeyUpdate = {
 /**
  * What was done: the noun and the verb. One that is also an event has the event's name. More are to come
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -1097,7 +1133,7 @@ export type Business = {
      */
     require_2fa: boolean;
     /**
-     * A pay run can be approved only by a user who did not make or change it or one of its payslips, and who has no payslip in it unless it is `regular`
+     * Whether two people are asked for. A pay run can then be approved only by a user who did not make or change it, one of its payslips, or lines that it takes, and who has no payslip in it unless it is `regular`; leave is decided on by somebody else than whoever requested it. Logins that somebody introduced and nobody confirmed (`users.confirm`) are one person with them
      */
     two_person_pay_runs: boolean;
     /**
@@ -1163,7 +1199,7 @@ export type BusinessUpdate = {
      */
     require_2fa?: boolean;
     /**
-     * A pay run can be approved only by a user who did not make or change it or one of its payslips, and who has no payslip in it unless it is `regular`
+     * Whether two people are asked for. A pay run can then be approved only by a user who did not make or change it, one of its payslips, or lines that it takes, and who has no payslip in it unless it is `regular`; leave is decided on by somebody else than whoever requested it. Logins that somebody introduced and nobody confirmed (`users.confirm`) are one person with them
      */
     two_person_pay_runs?: boolean;
 };
@@ -2064,6 +2100,10 @@ export type RecurringLine = {
      * The last day on which it is in force, included; null as long as no end is known
      */
     ends_on: string | null;
+    /**
+     * The users who added or changed it, also with an API key. Where two people are asked for, none of them approves a pay run that takes it
+     */
+    author_ids: Array<Id>;
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
@@ -2982,9 +3022,13 @@ export type PayRun = {
      */
     created_by: number | null;
     /**
-     * The users who made or changed it or its payslips, also with an API key, by id. Where two people are asked for, none of them approves it. Left out in lists and in events
+     * The users who made or changed it, its payslips, or a recurring line or copied pay run whose lines it takes, also with an API key, by id. Where two people are asked for, none of them approves it. Left out in lists and in events
      */
     author_ids?: Array<Id>;
+    /**
+     * The users whose logins somebody has to confirm (`users.confirm`) before the caller can approve it. Left out where nobody has to, where that would not help, and in lists
+     */
+    unconfirmed_user_ids?: Array<Id>;
     /**
      * What was not drafted of the pay run that was copied; only in the answer to `payRuns.create` with `copy_from`
      */
@@ -3889,6 +3933,10 @@ export type LeaveRequest = {
      * `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
      */
     status: LeaveStatus;
+    /**
+     * The user who requested it, for themselves or for the person, or from whom the API key that did descends; null if that is not known
+     */
+    requested_by: number | null;
     /**
      * Why it was rejected; null otherwise
      */
@@ -7505,7 +7553,7 @@ export type TwoFactorStatusErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7570,7 +7618,7 @@ export type TwoFactorSetupErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7639,7 +7687,7 @@ export type TwoFactorEnableErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7716,7 +7764,7 @@ export type TwoFactorDisableErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7793,7 +7841,7 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7945,7 +7993,7 @@ export type AuthLogoutErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8140,7 +8188,7 @@ export type MeGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8211,7 +8259,7 @@ export type MeUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8288,7 +8336,7 @@ export type MeConfirmPasswordErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8361,7 +8409,7 @@ export type MeChangePasswordErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8435,7 +8483,7 @@ export type SessionsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8509,7 +8557,7 @@ export type SessionsRevokeErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8591,7 +8639,7 @@ export type UsersListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8666,7 +8714,7 @@ export type UsersCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8748,7 +8796,7 @@ export type UsersGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8828,7 +8876,7 @@ export type UsersUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8928,7 +8976,7 @@ export type UsersResendInvitationErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8988,6 +9036,98 @@ export type UsersResendInvitationResponses = {
 
 export type UsersResendInvitationResponse = UsersResendInvitationResponses[keyof UsersResendInvitationResponses];
 
+export type UsersConfirmData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the user, as in `users.list`
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/users/{id}/confirm';
+};
+
+export type UsersConfirmErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type UsersConfirmError = UsersConfirmErrors[keyof UsersConfirmErrors];
+
+export type UsersConfirmResponses = {
+    /**
+     * UserResponse
+     *
+     * The user
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: User;
+    };
+};
+
+export type UsersConfirmResponse = UsersConfirmResponses[keyof UsersConfirmResponses];
+
 export type UsersResetTwoFactorData = {
     body?: never;
     headers?: {
@@ -9020,7 +9160,7 @@ export type UsersResetTwoFactorErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9106,7 +9246,7 @@ export type ApiKeysListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9181,7 +9321,7 @@ export type ApiKeysCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9269,7 +9409,7 @@ export type ApiKeysRevokeErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9339,7 +9479,7 @@ export type ApiKeysGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9419,7 +9559,7 @@ export type ApiKeysUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9529,7 +9669,7 @@ export type AuditLogListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9598,7 +9738,7 @@ export type BusinessGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9669,7 +9809,7 @@ export type BusinessUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9751,7 +9891,7 @@ export type SandboxClockGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9826,7 +9966,7 @@ export type SandboxClockAdvanceErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9956,7 +10096,7 @@ export type PeopleListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10031,7 +10171,7 @@ export type PeopleCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10114,7 +10254,7 @@ export type PeopleImportErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10202,7 +10342,7 @@ export type PeopleDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10276,7 +10416,7 @@ export type PeopleGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10356,7 +10496,7 @@ export type PeopleUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10456,7 +10596,7 @@ export type PeopleTerminateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10546,7 +10686,7 @@ export type PeopleExportErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10622,7 +10762,7 @@ export type PeopleEraseErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10725,7 +10865,7 @@ export type PeoplePayslipsErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10823,7 +10963,7 @@ export type DirectoryListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10913,7 +11053,7 @@ export type DepartmentsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10988,7 +11128,7 @@ export type DepartmentsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11076,7 +11216,7 @@ export type DepartmentsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11150,7 +11290,7 @@ export type DepartmentsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11230,7 +11370,7 @@ export type DepartmentsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11336,7 +11476,7 @@ export type LocationsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11411,7 +11551,7 @@ export type LocationsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11499,7 +11639,7 @@ export type LocationsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11573,7 +11713,7 @@ export type LocationsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11653,7 +11793,7 @@ export type LocationsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11752,7 +11892,7 @@ export type RecurringLinesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11840,7 +11980,7 @@ export type RecurringLinesCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11938,7 +12078,7 @@ export type DocumentTemplatesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12013,7 +12153,7 @@ export type DocumentTemplatesCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12090,7 +12230,7 @@ export type DocumentTemplatesPreviewTextErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12166,7 +12306,7 @@ export type DocumentTemplatesDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12241,7 +12381,7 @@ export type DocumentTemplatesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12321,7 +12461,7 @@ export type DocumentTemplatesUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12407,7 +12547,7 @@ export type DocumentTemplatesPreviewErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12513,7 +12653,7 @@ export type DocumentsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12588,7 +12728,7 @@ export type DocumentsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12671,7 +12811,7 @@ export type DocumentsUploadErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12828,7 +12968,7 @@ export type DocumentsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12902,7 +13042,7 @@ export type DocumentsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12982,7 +13122,7 @@ export type DocumentsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13077,7 +13217,7 @@ export type DocumentsFileErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13152,7 +13292,7 @@ export type DocumentsAuditErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13240,7 +13380,7 @@ export type DocumentsSendErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13336,7 +13476,7 @@ export type DocumentsRemindErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13428,7 +13568,7 @@ export type DocumentsCreateSigningLinkErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13516,7 +13656,7 @@ export type DocumentsFinishErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13608,7 +13748,7 @@ export type DocumentsUpdateSignerErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13708,7 +13848,7 @@ export type DocumentsVoidErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14142,7 +14282,7 @@ export type PayRunsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14217,7 +14357,7 @@ export type PayRunsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14305,7 +14445,7 @@ export type PayRunsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14379,7 +14519,7 @@ export type PayRunsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14459,7 +14599,7 @@ export type PayRunsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14549,7 +14689,7 @@ export type PayRunsChecksErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14633,7 +14773,7 @@ export type PayRunsApproveErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14729,7 +14869,7 @@ export type PayRunsReopenErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14829,7 +14969,7 @@ export type PayRunsCompleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14921,7 +15061,7 @@ export type PayRunsCancelErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15011,7 +15151,7 @@ export type PayRunsExportCsvErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15077,7 +15217,7 @@ export type PayRunsExportPain001Errors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15164,7 +15304,7 @@ export type PayslipsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15248,7 +15388,7 @@ export type PayslipsPutManyErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15348,7 +15488,7 @@ export type PayslipsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15426,7 +15566,7 @@ export type PayslipsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15510,7 +15650,7 @@ export type PayslipsPutErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15604,7 +15744,7 @@ export type PayslipsPdfErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15676,7 +15816,7 @@ export type RecurringLinesDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15746,7 +15886,7 @@ export type RecurringLinesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15826,7 +15966,7 @@ export type RecurringLinesUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15924,7 +16064,7 @@ export type LeaveTypesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15999,7 +16139,7 @@ export type LeaveTypesCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16081,7 +16221,7 @@ export type LeaveTypesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16161,7 +16301,7 @@ export type LeaveTypesUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16271,7 +16411,7 @@ export type HolidaysListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16346,7 +16486,7 @@ export type HolidaysCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16429,7 +16569,7 @@ export type HolidaysImportErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16517,7 +16657,7 @@ export type HolidaysDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16587,7 +16727,7 @@ export type HolidaysGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16667,7 +16807,7 @@ export type HolidaysUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16793,7 +16933,7 @@ export type LeaveRequestsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16868,7 +17008,7 @@ export type LeaveRequestsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16945,7 +17085,7 @@ export type LeaveRequestsPreviewErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17023,7 +17163,7 @@ export type LeaveRequestsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17103,7 +17243,7 @@ export type LeaveRequestsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17203,7 +17343,7 @@ export type LeaveRequestsApproveErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17295,7 +17435,7 @@ export type LeaveRequestsRejectErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17395,7 +17535,7 @@ export type LeaveRequestsCancelErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17497,7 +17637,7 @@ export type LeaveBalancesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17572,7 +17712,7 @@ export type LeaveBalancesAdjustErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17674,7 +17814,7 @@ export type LeaveLedgerListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17752,7 +17892,7 @@ export type LeaveCalendarGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17826,7 +17966,7 @@ export type LeaveCalendarIcsErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17892,7 +18032,7 @@ export type LeaveFeedsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17967,7 +18107,7 @@ export type LeaveFeedsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18049,7 +18189,7 @@ export type LeaveFeedsRevokeErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18185,7 +18325,7 @@ export type WebhooksListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18260,7 +18400,7 @@ export type WebhooksCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18348,7 +18488,7 @@ export type WebhooksDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18418,7 +18558,7 @@ export type WebhooksGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18498,7 +18638,7 @@ export type WebhooksUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18594,7 +18734,7 @@ export type WebhooksRotateSecretErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18690,7 +18830,7 @@ export type WebhooksSendTestErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18782,7 +18922,7 @@ export type WebhooksRecoverErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18868,7 +19008,7 @@ export type WebhooksStatisticsErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18971,7 +19111,7 @@ export type WebhookDeliveriesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -19049,7 +19189,7 @@ export type WebhookDeliveriesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -19129,7 +19269,7 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -19227,7 +19367,7 @@ export type EventsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -19301,7 +19441,7 @@ export type EventsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -19370,7 +19510,7 @@ export type EventTypesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**

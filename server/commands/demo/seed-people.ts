@@ -1,6 +1,8 @@
 import { authResetPassword } from '../../access/auth.reset-password.ts'
+import { confirmLogin } from '../../access/confirm-login.ts'
 import { updateUser } from '../../access/login-user.ts'
 import { hashPassword } from '../../access/password.ts'
+import { selectUser } from '../../access/present-user.ts'
 import { usersCreate } from '../../access/users.create.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { createBusiness } from '../../business/create-business.ts'
@@ -130,7 +132,7 @@ async function linkOwner(work: Change, user_id: number, person_id: number): Prom
   await recordAudit(work, { action: 'user.updated', target_user_id: user_id, detail: { person_id } })
 }
 
-/** Invites a user, who accepts. @returns their id */
+/** Invites a user, who accepts. They are somebody else than the owner. @returns their id */
 async function invite(
   work: Change,
   owner: KnownUser,
@@ -141,5 +143,6 @@ async function invite(
   const { id, invite_link = '' } = body.data
   const token = invite_link.slice(invite_link.lastIndexOf('/') + 1)
   await perform(authResetPassword, { ...work, by: anonymous }, { body: { token, password } })
+  await confirmLogin(work, await selectUser(work, id).executeTakeFirstOrThrow(), null)
   return id
 }

@@ -23,6 +23,7 @@ export const auditWords: Record<AuditAction, string> = {
   'user.updated': 'changed the user',
   'user.deactivated': 'deactivated',
   'user.reactivated': 'activated',
+  'user.confirmed': 'confirmed the login of',
   'api_key.created': 'made the API key',
   'api_key.updated': 'changed the API key',
   'api_key.revoked': 'revoked the API key',

@@ -8,6 +8,7 @@ import type { SentForm } from '../sent-form.ts'
 import { idOf, may, type Visit } from '../visit.ts'
 import { mayGive, roleChoices, roleName } from './roles.ts'
 import { storedNow } from './stored-now.ts'
+import { confirmationOf } from './user-confirmation.ts'
 import { invitationShown } from './user-invite.ts'
 import { userQuestions } from './user-questions.ts'
 import { secondFactorState, userState } from './user-state.ts'
@@ -21,6 +22,7 @@ export const userPage = consolePage({
       trail: [['/console/users', 'Users']],
       content: html`<div class="narrow">
         ${await userFacts(visit, user)}
+        ${await confirmationOf(visit, user, tried)}
         ${may(visit, 'users:write') && changes(visit, user, tried)}
       </div>`,
     }
@@ -40,6 +42,11 @@ export const userPage = consolePage({
       const user = await visit.api.users.resendInvitation(id, options)
       if (user.invite_link !== undefined || user.secret_withheld === true) return invitationShown(user)
       return { goTo: `/console/users/${id}`, notice: `Another invitation is on its way to ${user.email}.` }
+    },
+    confirm: async (visit, form) => {
+      const id = idOf(visit)
+      const { name } = await visit.api.users.confirm(id, { ifMatch: form.number('version'), ...form.once })
+      return { goTo: `/console/users/${id}`, notice: `The login of ${name} is confirmed.` }
     },
     'reset-second-factor': async (visit, form) => {
       const id = idOf(visit)
@@ -70,6 +77,7 @@ async function userFacts(visit: Visit, user: User): Promise<Html> {
     user.locked_until !== null && ['Locked until', formats.time(user.locked_until)],
     ['Second factor', secondFactorState(user)],
     ['Record', person && html`<a href="/console/people/${person.id}">${fullName(person)}</a>`],
+    user.confirmed_at !== null && ['Confirmed', formats.time(user.confirmed_at)],
     ['Last login', user.last_login_at === null ? 'Never' : formats.time(user.last_login_at)],
     ['Added', formats.time(user.created_at)],
   ])}

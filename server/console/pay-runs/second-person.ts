@@ -9,15 +9,22 @@ const mostNames = 20
 export async function whyNotApprove(visit: Visit, run: PayRun): Promise<Html> {
   const authors = run.author_ids ?? []
   const others = authors.filter((id) => id !== visit.me.id)
+  const unconfirmed = run.unconfirmed_user_ids ?? []
   return html`<p><strong>Another person has to approve this.</strong> Your business asks for two people: whoever approves a
     pay run has not worked on it, and gets no pay by it beside the regular pay.</p>
     <p>${
       authors.includes(visit.me.id)
-        ? `You ${run.created_by === visit.me.id ? 'drafted it' : 'changed it or its payslips'}, yourself or by an API key of yours.`
-        : 'It pays you beside the regular pay.'
+        ? `You ${run.created_by === visit.me.id ? 'drafted it' : 'changed it, its payslips or lines that it takes'}, yourself or by an API key of yours.`
+        : unconfirmed.length > 0
+          ? html`Logins count as one person with whoever set them up until somebody else confirms them. Missing is the
+              confirmation of ${unconfirmed.map((id, index) => html`${index > 0 && ', '}${linkTo(visit, id)}`)}.`
+          : 'It pays you beside the regular pay.'
     }</p>
     ${others.length > 0 && html`<p>Nor can ${await namesOf(visit, others)}, who took part in it.</p>`}`
 }
+
+const linkTo = (visit: Visit, id: number): Html =>
+  html`<a href="/console/users/${id}">${id === visit.me.id ? 'your own login' : `user ${id}`}</a>`
 
 async function namesOf(visit: Visit, ids: readonly number[]): Promise<string> {
   const { formats } = visit

@@ -35,6 +35,10 @@ describe('users.create', () => {
       two_factor_enabled: false,
       locked_until: null,
       last_login_at: null,
+      needs_confirmation: true,
+      introduced_by: [owner.id],
+      confirmed_at: null,
+      confirmed_by: null,
       version: 1,
     })
     const [, token = ''] = /^https:\/\/hr\.example\.com\/password\/([A-Za-z0-9_-]{43})$/.exec(invite_link ?? '') ?? []
@@ -102,7 +106,8 @@ describe('users.create', () => {
         const { owner } = await createBusiness(app)
         const body = { ...invitation(), name: 'Mary', email }
         const { status, headers, body: answer } = await caller(service, owner.token).call('users.create', { body })
-        const { id, created_at, updated_at, email: _, invite_link = '', ...rest } = answer.data
+        const { id, created_at, updated_at, email: _, introduced_by, invite_link = '', ...rest } = answer.data
+        assert.deepEqual(introduced_by, [owner.id])
         const link = invite_link.replace(/[^/]{43}$/, 'token')
         answers.push({ status, headers: Object.keys(headers), etag: headers.etag, link, rest })
       }

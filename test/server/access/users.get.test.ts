@@ -27,6 +27,10 @@ describe('users.get', () => {
       two_factor_enabled: false,
       locked_until: null,
       last_login_at: null,
+      needs_confirmation: false,
+      introduced_by: [],
+      confirmed_at: null,
+      confirmed_by: null,
       version: 1,
     })
   })

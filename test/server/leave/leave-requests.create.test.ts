@@ -40,6 +40,7 @@ describe('leaveRequests.create', () => {
       ],
       note,
       ...undecided,
+      requested_by: business.owner.id,
       decision_note: null,
       external_id: null,
       metadata: {},

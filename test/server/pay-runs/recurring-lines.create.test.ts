@@ -14,7 +14,8 @@ describe('recurringLines.create', () => {
     const { status, headers, body } = await api.call('recurringLines.create', { path: { id }, body: salary })
     const { id: line_id, created_at, updated_at, ...rest } = body.data
     assert.deepEqual([status, headers.etag], [201, '"1"'])
-    assert.deepEqual(rest, { ...salary, person_id: id, currency: 'EUR', ends_on: null, version: 1 })
+    const author_ids = [business.owner.id]
+    assert.deepEqual(rest, { ...salary, person_id: id, currency: 'EUR', ends_on: null, author_ids, version: 1 })
     const [entry] = (await api.call('auditLog.list', { query: { action: 'recurring_line.created', limit: 1 } })).body
       .data
     assert.deepEqual(entry?.detail, { recurring_line_id: line_id, person_id: id }, 'without the amount')

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { visitConsole } from '../../support/console-visitor.ts'
+import { createBusiness, createUser, type TestUser } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+import { earning, january } from '../pay-runs/pay-run-desk.ts'
+
+const app = await startTestApp()
+
+const visitorFor = async (user: Pick<TestUser, 'email'>) => {
+  const visitor = visitConsole(app)
+  await visitor.signIn(user)
+  return visitor
+}
+
+describe('a login that is not confirmed, in the console', () => {
+  it('is confirmed with a button that only those see who may do it', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    const dora = await createUser(app, { business_id, role: 'admin' })
+    const bob = await createUser(app, { business_id, role: 'manager' })
+    await api.call('users.update', { path: { id: bob.id }, body: { role: 'admin' } })
+    const address = `/console/users/${bob.id}`
+    const [asOwner, asDora, asBob] = [await visitorFor(owner), await visitorFor(dora), await visitorFor(bob)]
+    assert.doesNotMatch((await asDora.get(address)).text, /not confirmed/, 'where one person is enough')
+    await api.call('business.update', { body: { two_person_pay_runs: true } })
+
+    for (const visitor of [asOwner, asBob]) {
+      const { text } = await visitor.get(address)
+      assert.match(text, /This login is not confirmed/)
+      assert.ok(text.includes(`It can be confirmed by <a href="/console/users/${dora.id}">${dora.name}</a>`), text)
+      assert.doesNotMatch(text, /value="confirm"/)
+    }
+    const { id } = (await api.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
+    const person = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
+    const person_id = (await api.call('people.create', { body: person })).body.data.id
+    await api.call('payslips.put', { path: { id, person_id }, body: { lines: [earning('10.00')] } })
+    assert.match((await asBob.get(`/console/pay-runs/${id}`)).text, /Missing is the\s+confirmation of <a[^>]*>your own login/)
+
+    assert.match((await asDora.follow(await asDora.submit(address, 'confirm'))).text, /is confirmed\./)
+    assert.doesNotMatch((await asDora.get(address)).text, /not confirmed/)
+    assert.match((await asBob.get(`/console/pay-runs/${id}`)).text, /value="approve"/)
+  })
+
+  it('is for the operator where nobody in the business can confirm it', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    const { id } = await createUser(app, { business_id, role: 'manager' })
+    await api.call('users.update', { path: { id }, body: { role: 'admin' } })
+    await api.call('business.update', { body: { two_person_pay_runs: true } })
+    const { text } = await (await visitorFor(owner)).get(`/console/users/${id}`)
+    assert.match(text, /Nobody in the business can confirm it/)
+  })
+})

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { runAdmin } from '../../../server/commands/run-admin.ts'
+import { createKey } from '../../support/api-key.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createUser, linkUser, type TestUser } from '../../support/factories.ts'
+import { type Caller, caller } from '../../support/http.ts'
+import { invite, tokenOf } from '../../support/password-link.ts'
+import { earning, january, openDesk } from './pay-run-desk.ts'
+
+const app = await startTestApp()
+let made = 0
+
+describe('a login that somebody introduced', () => {
+  /** A business that asks for two people: its owner, and Dora, an admin whom nobody introduced. */
+  async function office() {
+    const desk = await openDesk(app)
+    const { id: business_id, owner } = desk.business
+    await desk.api.call('business.update', { body: { two_person_pay_runs: true } })
+    const dora = await createUser(app, { business_id, role: 'admin' })
+    /** Somebody whom another user has invited, with a session. */
+    const invited = async (by: TestUser): Promise<TestUser> => {
+      const user = await createUser(app, { business_id, role: 'admin', email: `invited-${++made}@example.com` })
+      await app.db
+        .updateTable('users')
+        .set({ introduced_by: [by.id] })
+        .where('id', '=', user.id)
+        .execute()
+      return user
+    }
+    const as = (user: TestUser) => caller(app, user.token)
+    const draftBy = async (by: Caller, person_id?: number) => {
+      const { id } = (await by.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
+      const path = { id, person_id: person_id ?? (await desk.person()) }
+      await by.call('payslips.put', { path, body: { lines: [earning('10.00')] } })
+      return id
+    }
+    const approval = (id: number) => ({ path: { id }, header: { 'If-Match': '*' } })
+    /** What has to be confirmed before a user may approve; undefined when they may. */
+    const missing = async (user: TestUser, id: number): Promise<number[] | undefined> => {
+      const run = (await as(user).call('payRuns.get', { path: { id } })).body.data
+      if (run.allowed_actions.includes('approve')) return undefined
+      const { body } = await as(user).refused(403, 'payRuns.approve', approval(id))
+      assert.deepEqual([body.code, body.message], ['second_person_required', 'This action is unauthorized.'])
+      assert.deepEqual(body.unconfirmed_user_ids, run.unconfirmed_user_ids)
+      return body.unconfirmed_user_ids ?? []
+    }
+    const confirm = (by: TestUser, { id }: TestUser) => as(by).call('users.confirm', { path: { id } })
+    const cannotConfirm = async (by: TestUser, { id }: TestUser) => {
+      const { body } = await as(by).refused(403, 'users.confirm', { path: { id } })
+      assert.equal(body.code, 'second_person_required')
+    }
+    const show = async ({ id }: TestUser) => (await desk.api.call('users.get', { path: { id } })).body.data
+    return { ...desk, business_id, owner, dora, invited, as, draftBy, approval, missing, confirm, cannotConfirm, show }
+  }
+
+  it('approves nothing of whoever invited it, until somebody else confirms it', async () => {
+    const { api, owner, dora, as, draftBy, approval, missing, confirm, cannotConfirm, show } = await office()
+    const email = `bob-${++made}@example.com`
+    const body = { name: 'Bob', email, role: 'admin' } as const
+    const { id, invite_link = '' } = (await api.call('users.create', { body })).body.data
+    await api.refused(403, 'users.confirm', { path: { id } })
+    const { current_status } = (await as(dora).refused(409, 'users.confirm', { path: { id } })).body
+    assert.equal(current_status, 'invited')
+    const password = 'correct horse battery'
+    const anybody = caller(app)
+    await anybody.call('auth.resetPassword', { body: { token: tokenOf(invite_link), password } })
+    const login = (await anybody.call('auth.login', { body: { email, password } })).body.data
+    assert.ok('token' in login)
+    const bob = { ...owner, id, email, token: login.token }
+    const [ofOwner, ofBob] = [await draftBy(api), await draftBy(as(bob))]
+
+    const before = await show(bob)
+    assert.deepEqual(
+      [before.needs_confirmation, before.introduced_by, before.confirmable_by],
+      [true, [owner.id], [dora.id]],
+    )
+    assert.deepEqual([await missing(bob, ofOwner), await missing(owner, ofBob)], [[id], [id]])
+    assert.equal(await missing(dora, ofOwner), undefined)
+    for (const one of [owner, bob]) await cannotConfirm(one, bob)
+    await caller(app, (await createKey(app, dora, { scopes: ['users:write'] })).token).refused(403, 'users.confirm', {
+      path: { id },
+    })
+
+    const { headers, body: answer } = await confirm(dora, bob)
+    const { needs_confirmation, introduced_by, confirmed_by, confirmed_at } = answer.data
+    assert.deepEqual([needs_confirmation, introduced_by, confirmed_by], [false, [], dora.id])
+    assert.equal(confirmed_at, answer.data.updated_at)
+    assert.equal(headers.etag, `"${before.version + 1}"`)
+    assert.equal((await as(dora).refused(409, 'users.confirm', { path: { id } })).body.current_status, 'confirmed')
+    const [entry] = (await api.call('auditLog.list', { query: { action: 'user.confirmed' } })).body.data
+    const detail = { introduced_by: String(owner.id) }
+    assert.deepEqual([entry?.user_id, entry?.target_user_id, entry?.detail], [dora.id, id, detail])
+    await as(bob).call('payRuns.approve', approval(ofOwner))
+    await api.call('payRuns.approve', approval(ofBob))
+  })
+
+  it('is one with everybody before it, and with those whom the same person invited', async () => {
+    const { owner, dora, invited, as, draftBy, missing, confirm, cannotConfirm } = await office()
+    const first = await invited(owner)
+    const second = await invited(first)
+    const sibling = await invited(owner)
+    const run = await draftBy(as(owner))
+    assert.deepEqual(await missing(second, run), [second.id])
+    assert.deepEqual(await missing(second, await draftBy(as(sibling))), [second.id])
+    for (const one of [owner, first, sibling]) await cannotConfirm(one, second)
+    await cannotConfirm(second, sibling)
+    assert.equal(await missing(dora, run), undefined)
+    await confirm(dora, first)
+    assert.equal(await missing(second, run), undefined, 'who invited it is somebody else now')
+    assert.deepEqual(await missing(second, await draftBy(as(first))), [second.id])
+    await confirm(owner, second)
+  })
+
+  it('makes one of no two who both changed it', async () => {
+    const { api, dora, invited, as, draftBy, missing, owner, person } = await office()
+    const employee = await invited(owner)
+    await as(dora).call('users.update', { path: { id: employee.id }, body: { person_id: await person() } })
+    assert.equal(await missing(dora, await draftBy(api)), undefined)
+    assert.deepEqual(await missing(dora, await draftBy(as(employee))), [employee.id])
+  })
+
+  it('needs another confirmation after another role, another person, or another invitation', async () => {
+    const { api, business_id, owner, dora, draftBy, missing, confirm, show, person } = await office()
+    const bob = await createUser(app, { business_id, role: 'manager' })
+    assert.equal((await show(bob)).needs_confirmation, false)
+    const path = { id: bob.id }
+    await api.call('users.update', { path, body: { name: 'Bob' } })
+    assert.equal((await show(bob)).needs_confirmation, false, 'a name says nothing')
+    for (const body of [{ role: 'admin' as const }, { person_id: await person() }, { person_id: null }]) {
+      await api.call('users.update', { path, body })
+      const { needs_confirmation, introduced_by, confirmed_at, confirmed_by } = await show(bob)
+      assert.deepEqual([needs_confirmation, introduced_by, confirmed_at, confirmed_by], [true, [owner.id], null, null])
+      await confirm(dora, bob)
+    }
+    const key = caller(app, (await createKey(app, owner, { scopes: ['users:write', 'users:read'] })).token)
+    await key.refused(403, 'users.update', { path, body: { role: 'owner' } })
+    const { id } = await invite(app, dora, `invited-${++made}@example.com`)
+    await api.call('users.resendInvitation', { path: { id } })
+    assert.deepEqual((await show({ ...bob, id })).introduced_by, [dora.id, owner.id])
+    assert.equal(await missing(dora, await draftBy(api)), undefined)
+  })
+
+  it('approves no pay of somebody before it, nor of the person that it was itself before', async () => {
+    const { business_id, owner, dora, invited, as, draftBy, missing, confirm, person } = await office()
+    const carl = await createUser(app, { business_id, role: 'admin' })
+    const sock = await invited(owner)
+    const owners = await person()
+    await linkUser(app, owner.id, owners)
+    const run = await draftBy(as(carl), owners)
+    assert.deepEqual(await missing(owner, run), [])
+    assert.deepEqual(await missing(sock, run), [sock.id])
+    await as(sock).refused(403, 'users.update', { path: { id: owner.id }, body: { person_id: null } })
+
+    const doras = await person()
+    await linkUser(app, dora.id, doras)
+    await as(carl).call('users.update', { path: { id: dora.id }, body: { person_id: null } })
+    const other = await draftBy(as(owner), doras)
+    assert.deepEqual(await missing(dora, other), [dora.id])
+    await confirm(owner, dora)
+    assert.equal(await missing(dora, other), undefined)
+  })
+
+  it('is confirmed by the operator where nobody in the business can', async () => {
+    const { api, owner, invited, as, draftBy, missing, show, dora } = await office()
+    await app.db.updateTable('users').set({ active: false }).where('id', '=', dora.id).execute()
+    const bob = await invited(owner)
+    assert.deepEqual((await show(bob)).confirmable_by, [])
+    const env = { DATABASE_URL: app.databaseUrl }
+    const { code, out, err } = await runAdmin(['confirm-user', '--email', bob.email.toUpperCase()], env)
+    assert.equal(code, 0, err)
+    assert.match(out, /is confirmed/)
+    const { needs_confirmation, confirmed_at, confirmed_by } = await show(bob)
+    assert.deepEqual([needs_confirmation, confirmed_at !== null, confirmed_by], [false, true, null])
+    assert.equal(await missing(bob, await draftBy(as(owner))), undefined)
+    const [entry] = (await api.call('auditLog.list', { query: { action: 'user.confirmed' } })).body.data
+    assert.deepEqual([entry?.user_id, entry?.api_key_id, entry?.target_user_id], [null, null, bob.id])
+    assert.equal((await runAdmin(['confirm-user', '--email', bob.email], env)).code, 1)
+    assert.equal((await runAdmin(['confirm-user', '--email', 'nobody@example.com'], env)).code, 1)
+  })
+
+  it('is confirmed once of two requests at the same moment, and in the version that If-Match names', async () => {
+    const { business_id, owner, dora, invited, as } = await office()
+    const bob = await invited(owner)
+    const carl = await createUser(app, { business_id, role: 'admin' })
+    const path = { id: bob.id }
+    await as(dora).refused(412, 'users.confirm', { path, header: { 'If-Match': '"7"' } })
+    const answers = await Promise.all([dora, carl].map((user) => as(user).send('users.confirm', { path })))
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  })
+})
