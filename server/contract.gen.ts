@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with the second factor
-         * @description Finishes a login with a code of the authenticator app or a recovery code. A `session_token` lasts ten minutes and allows five tries.
+         * @description Finishes a login with a code of the authenticator app or a recovery code; `code` takes either. A `session_token` lasts ten minutes and allows five tries.
          */
         post: operations["twoFactor.verify"];
         delete?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Set up the second factor
-         * @description Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.setup"];
         delete?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Turn the second factor on
-         * @description Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session. A wrong code is a 422. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.enable"];
         delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Make new recovery codes
-         * @description Takes a code or recovery code, and answers ten new recovery codes. The old ones are void. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Takes a code or recovery code, and answers ten new recovery codes. The old ones are void. A wrong code is a 422. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.regenerateRecoveryCodes"];
         delete?: never;
@@ -259,7 +259,7 @@ export interface paths {
         put?: never;
         /**
          * Prove my password
-         * @description Proves the password anew, for operations that need a proof from the last ten minutes. Without one they answer 403 `confirmation_required`. A login and a changed password are proofs, too. API keys have no password, and need none. A wrong password is a 422, and counts as one of a login does.
+         * @description Proves the password anew, for operations that need a proof from the last fifteen minutes. Without one they answer 403 `confirmation_required`. A login and a changed password are proofs, too, so that the access token of a login needs no other for its whole life; a refreshed one is no new proof. API keys have no password, and need none. A wrong password is a 422, and counts as one of a login does.
          */
         post: operations["me.confirmPassword"];
         delete?: never;
@@ -343,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. An address is that of one user of the business (409), and logs in to one business only. Where it logs in to another one, the answer is the same: the mail tells its reader. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address gets five invitations within 24 hours by mail, those of all businesses counted together; further ones are sent later. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. An address is that of one user of the business (409), and logs in to one business only. Where it logs in to another one, the answer is the same: the mail tells its reader. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address gets five invitations within 24 hours by mail, those of all businesses counted together; further ones are sent later. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.create"];
         delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
         head?: never;
         /**
          * Change a user
-         * @description Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. Whoever changes another user's role or `person_id` counts as one person with them until somebody else confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. Whoever changes another user's role or `person_id` counts as one person with them until somebody else confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["users.update"];
         trace?: never;
@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * Repeat an invitation
-         * @description For a user who has not chosen a password yet. Mails another invitation where mail is set up; one that still waits to be mailed is not doubled, and an address gets five within 24 hours, as at `users.create`. Otherwise the answer has a new link, this once, and earlier links of the user end. A user who has a password, or is not active, is a 409. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description For a user who has not chosen a password yet. Mails another invitation where mail is set up; one that still waits to be mailed is not doubled, and an address gets five within 24 hours, as at `users.create`. Otherwise the answer has a new link, this once, and earlier links of the user end. A user who has a password, or is not active, is a 409. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.resendInvitation"];
         delete?: never;
@@ -407,7 +407,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a login
-         * @description Confirms that a login belongs to somebody else than the users in its `introduced_by`, who count as one person with it until then where the business asks for two (`two_person_pay_runs`). Confirm it only after asking that person, outside of the service. Not for whoever stands behind the login or has somebody in common behind their own (403 `second_person_required`), and not for API keys; `confirmable_by` lists who may. A login that needs no confirmation, or whose invitation was not accepted, is a 409. A later change of its role or person needs another confirmation. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Confirms that a login belongs to somebody else than the users in its `introduced_by`, who count as one person with it until then where the business asks for two (`two_person_pay_runs`). Confirm it only after asking that person, outside of the service. Not for whoever stands behind the login or has somebody in common behind their own (403 `second_person_required`), and not for API keys; `confirmable_by` lists who may. A login that needs no confirmation, or whose invitation was not accepted, is a 409. A later change of its role or person needs another confirmation. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.confirm"];
         delete?: never;
@@ -427,7 +427,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the second factor of a user
-         * @description For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.resetTwoFactor"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["apiKeys.create"];
         delete?: never;
@@ -476,14 +476,14 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description The key is refused from the next request on, and so is every key that was made with it, directly or through others. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description The key is refused from the next request on, and so is every key that was made with it, directly or through others. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         delete: operations["apiKeys.revoke"];
         options?: never;
         head?: never;
         /**
          * Change an API key
-         * @description Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["apiKeys.update"];
         trace?: never;
@@ -527,7 +527,7 @@ export interface paths {
         head?: never;
         /**
          * Change the business
-         * @description Changes what is given. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Changes what is given. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["business.update"];
         trace?: never;
@@ -1197,7 +1197,7 @@ export interface paths {
         head?: never;
         /**
          * Correct a signer
-         * @description Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` is null again. The audit trail keeps what was there before. No event is sent.
+         * @description Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` is null again. The audit trail keeps what was there before. No event is sent. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["documents.updateSigner"];
         trace?: never;
@@ -1957,7 +1957,7 @@ export interface paths {
         put?: never;
         /**
          * Make a feed link
-         * @description Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["leaveFeeds.create"];
         delete?: never;
@@ -2023,7 +2023,7 @@ export interface paths {
          * Create a webhook
          * @description Subscribes an address to events. Besides `webhooks:write` it takes the read scope of the area of each event, such as `people:read` for `person.*`, and all of them for `*`. The answer has the signing `secret`, this once. What is then sent, with which
          *     headers, and when it is tried again, is told by the `webhooks` of this document.
-         *     Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         *     Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["webhooks.create"];
         delete?: never;
@@ -2055,7 +2055,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description Changes what is given. `active: true` enables a webhook again that was disabled. Another `url` or other `events` take the read scope of the area of each event that is then sent.
+         * @description Changes what is given. `active: true` enables a webhook again that was disabled. Another `url` or other `events` take the read scope of the area of each event that is then sent. Another `url`, other `events` and any `headers` also need a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["webhooks.update"];
         trace?: never;
@@ -2074,7 +2074,7 @@ export interface paths {
          * @description Makes a new secret, shown in this answer alone. During the grace period `webhook-signature` carries the signatures
          *     of both secrets, and `X-Webhook-Signature`, which has room for one, the signature of the old secret. A second
          *     rotation within the grace period ends the oldest secret at once. Needs a proof of the password
-         *     from the last ten minutes (`me.confirmPassword`).
+         *     from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["webhooks.rotateSecret"];
         delete?: never;
@@ -2431,6 +2431,126 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "department.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * department.created
+         * @description A department was added, by itself or by the name that a person was given.
+         */
+        post: operations["events.onDepartmentCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "department.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * department.updated
+         * @description A department has another name, code or parent. The text `department` of its people follows, without a change of theirs.
+         */
+        post: operations["events.onDepartmentUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "department.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * department.deleted
+         * @description A department was deleted; the data is the department as it last was.
+         */
+        post: operations["events.onDepartmentDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "location.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * location.created
+         * @description A location was added.
+         */
+        post: operations["events.onLocationCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "location.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * location.updated
+         * @description A location has another name, code, country or time zone.
+         */
+        post: operations["events.onLocationUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "location.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * location.deleted
+         * @description A location was deleted; the data is the location as it last was.
+         */
+        post: operations["events.onLocationDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "document.created": {
         parameters: {
             query?: never;
@@ -2445,6 +2565,86 @@ export interface webhooks {
          * @description A document was generated or uploaded.
          */
         post: operations["events.onDocumentCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document.updated
+         * @description A draft was changed, or a signer was corrected.
+         */
+        post: operations["events.onDocumentUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document.sent
+         * @description A document was sent to its signers, for the first time or again after it had expired.
+         */
+        post: operations["events.onDocumentSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document.viewed
+         * @description A signer has opened a document: once for each signer, and once more when another address was given for them.
+         */
+        post: operations["events.onDocumentViewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.bounced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document.bounced
+         * @description A mail to a signer was refused for good: correct the address with `documents.updateSigner`.
+         */
+        post: operations["events.onDocumentBounced"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2582,7 +2782,7 @@ export interface webhooks {
         put?: never;
         /**
          * document.deleted
-         * @description A document that was filed was deleted, as it was before.
+         * @description A draft or a filed document was deleted; the data is the document as it last was.
          */
         post: operations["events.onDocumentDeleted"];
         delete?: never;
@@ -2836,7 +3036,7 @@ export interface components {
          *     | `invalid_two_factor_code` | 401 | the code or the recovery code is wrong |
          *     | `forbidden` | 403 | the token lacks a scope, or a rule excludes the caller |
          *     | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
-         *     | `confirmation_required` | 403 | the last proof of the password is older than ten minutes; see `me.confirmPassword` |
+         *     | `confirmation_required` | 403 | the last proof of the password is older than fifteen minutes; see `me.confirmPassword` |
          *     | `second_person_required` | 403 | somebody else has to take this step |
          *     | `not_found` | 404 | the path names nothing that the caller may see |
          *     | `route_not_found` | 404 | the service has no such path |
@@ -2956,6 +3156,12 @@ export interface components {
             /** @description The scope that the token lacks, where that is the reason */
             required_scope?: components["schemas"]["Scope"];
             /**
+             * Format: int32
+             * @description The version that there is now, which `If-Match` does not name; only with a 412
+             * @example 3
+             */
+            current_version?: number;
+            /**
              * @description The users whose logins somebody has to confirm (`users.confirm`) before the caller is a second person; only with `second_person_required`, and only where that would help
              * @example [
              *       2
@@ -3069,7 +3275,7 @@ export interface components {
          */
         LoginResult: components["schemas"]["Tokens"] | components["schemas"]["TwoFactorRequired"];
         /**
-         * @description Proves the second factor with the authenticator app
+         * @description Proves the second factor with the authenticator app, or with a recovery code in the same member
          * @example {
          *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
          *       "code": "123456"
@@ -3082,7 +3288,7 @@ export interface components {
              */
             session_token: string;
             /**
-             * @description Six digits that the authenticator app shows
+             * @description Six digits that the authenticator app shows, or a recovery code
              * @example 123456
              */
             code: string;
@@ -3216,7 +3422,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description Six digits that the authenticator app shows
+             * @description Six digits that the authenticator app shows, or a recovery code
              * @example 123456
              */
             code?: string;
@@ -3234,7 +3440,7 @@ export interface components {
          */
         TwoFactorProof: {
             /**
-             * @description Six digits that the authenticator app shows
+             * @description Six digits that the authenticator app shows, or a recovery code
              * @example 123456
              */
             code?: string;
@@ -3387,6 +3593,7 @@ export interface components {
          *       ],
          *       "person_id": null,
          *       "leave_mail": true,
+         *       "webhook_mail": true,
          *       "business": {
          *         "id": 1,
          *         "name": "Acme",
@@ -3434,6 +3641,11 @@ export interface components {
              * @example true
              */
             leave_mail: boolean | null;
+            /**
+             * @description Whether the user gets mails about webhooks that they made, or that have nobody else: deliveries that failed all their attempts, and webhooks that were disabled. Null for an API key, which gets none
+             * @example true
+             */
+            webhook_mail: boolean | null;
             /** @description The business that the token is for */
             business: components["schemas"]["MyBusiness"];
             created_at: components["schemas"]["CreatedAt"];
@@ -3457,6 +3669,11 @@ export interface components {
              * @example false
              */
             leave_mail?: boolean;
+            /**
+             * @description Whether to get mails about webhooks that the user made, or that have nobody else: deliveries that failed all their attempts, and webhooks that were disabled
+             * @example false
+             */
+            webhook_mail?: boolean;
         };
         /**
          * @description The proof that the caller knows the password
@@ -3481,8 +3698,8 @@ export interface components {
         Confirmation: {
             /**
              * Format: date-time
-             * @description Until when operations accept the proof: ten minutes from now
-             * @example 2026-01-15T09:40:00.000Z
+             * @description Until when operations accept the proof: fifteen minutes from now, as long as an access token
+             * @example 2026-01-15T09:45:00.000Z
              */
             expires_at: string;
         };
@@ -3648,13 +3865,13 @@ export interface components {
             introduced_by: components["schemas"]["Id"][];
             /**
              * Format: date-time
-             * @description When the login was confirmed; null if it never was
+             * @description When the login was confirmed; null if it never was, and again once somebody changes its role or person
              * @example null
              */
             confirmed_at: string | null;
             /**
              * Format: int32
-             * @description The user who confirmed it; null without a confirmation
+             * @description The user who confirmed it; null without a confirmation, and where the operator of the service gave it
              * @example null
              */
             confirmed_by: number | null;
@@ -3766,13 +3983,13 @@ export interface components {
             introduced_by: components["schemas"]["Id"][];
             /**
              * Format: date-time
-             * @description When the login was confirmed; null if it never was
+             * @description When the login was confirmed; null if it never was, and again once somebody changes its role or person
              * @example null
              */
             confirmed_at: string | null;
             /**
              * Format: int32
-             * @description The user who confirmed it; null without a confirmation
+             * @description The user who confirmed it; null without a confirmation, and where the operator of the service gave it
              * @example null
              */
             confirmed_by: number | null;
@@ -4450,7 +4667,8 @@ export interface components {
              */
             job_title: string | null;
             /**
-             * @description The name of the department in which the person works. In a request it finds the department by its name, whatever the case, and adds it if there is none; with `department_id` both must name the same one. Null if it is unknown
+             * @deprecated
+             * @description The name of the department in which the person works, read for this answer; null if it is unknown. It belongs to the department: another name for that changes neither `updated_at` nor `version` here, and `department.updated` tells it. Use `department_id`
              * @example Engines
              */
             department: string | null;
@@ -8017,7 +8235,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
          * @description Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
          * @example null
@@ -8111,6 +8329,7 @@ export interface components {
          *       "disabled_reason": null,
          *       "previous_secret_expires_at": null,
          *       "header_names": [],
+         *       "contact": "webhooks@example.com",
          *       "last_24_hours": {
          *         "attempts": 12,
          *         "success_rate": 1,
@@ -8165,6 +8384,12 @@ export interface components {
              * @example []
              */
             header_names: components["schemas"]["HeaderName"][];
+            /**
+             * Format: email
+             * @description Who is mailed when deliveries fail, besides the user who made the webhook; null for nobody else
+             * @example webhooks@example.com
+             */
+            contact: string | null;
             last_24_hours: components["schemas"]["WebhookActivity"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
@@ -8198,7 +8423,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description The event types to deliver, or `*` for all, also those to come
+             * @description The event types to deliver, or `*` for all, also those to come; one that is named twice counts once
              * @example [
              *       "person.created"
              *     ]
@@ -8216,6 +8441,12 @@ export interface components {
              */
             active: boolean;
             headers?: components["schemas"]["WebhookHeaders"];
+            /**
+             * Format: email
+             * @description An e-mail address to mail when deliveries fail and when the webhook is disabled, besides the user who made the webhook; null for none
+             * @example webhooks@example.com
+             */
+            contact?: string | null;
         };
         /**
          * @description A webhook with its secret, which is shown only once
@@ -8231,6 +8462,7 @@ export interface components {
          *       "disabled_reason": null,
          *       "previous_secret_expires_at": null,
          *       "header_names": [],
+         *       "contact": "webhooks@example.com",
          *       "last_24_hours": {
          *         "attempts": 12,
          *         "success_rate": 1,
@@ -8286,6 +8518,12 @@ export interface components {
              * @example []
              */
             header_names: components["schemas"]["HeaderName"][];
+            /**
+             * Format: email
+             * @description Who is mailed when deliveries fail, besides the user who made the webhook; null for nobody else
+             * @example webhooks@example.com
+             */
+            contact: string | null;
             last_24_hours: components["schemas"]["WebhookActivity"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
@@ -8314,7 +8552,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description The event types to deliver, or `*` for all, also those to come
+             * @description The event types to deliver, or `*` for all, also those to come; one that is named twice counts once
              * @example [
              *       "person.created"
              *     ]
@@ -8331,6 +8569,12 @@ export interface components {
              */
             active?: boolean;
             headers?: components["schemas"]["WebhookHeaders"];
+            /**
+             * Format: email
+             * @description An e-mail address to mail when deliveries fail and when the webhook is disabled, besides the user who made the webhook; null for none
+             * @example webhooks@example.com
+             */
+            contact?: string | null;
         };
         /**
          * @description How a secret is replaced
@@ -8352,7 +8596,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
          * @description A test to be sent
          * @example {
@@ -8894,6 +9138,231 @@ export interface components {
             data: components["schemas"]["PersonErasedEventData"];
         };
         /**
+         * @description The department as the event found it
+         * @example {
+         *       "id": 1,
+         *       "name": "Engines",
+         *       "code": "ENG",
+         *       "parent_id": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        DepartmentEventData: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @example Engines
+             */
+            name: string;
+            /**
+             * @description Your short code for the department, unique in the business whatever its case; null for none
+             * @example ENG
+             */
+            code: string | null;
+            parent_id: components["schemas"]["ParentDepartmentId"];
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A department was added, by itself or by the name that a person was given.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "department.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Engines",
+         *         "code": "ENG",
+         *         "parent_id": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        DepartmentCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `department.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "department.created";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DepartmentEventData"];
+        };
+        /**
+         * @description A department has another name, code or parent. The text `department` of its people follows, without a change of theirs.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "department.updated",
+         *       "created_at": "2026-01-20T10:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Analytical engines",
+         *         "code": "ENG",
+         *         "parent_id": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        DepartmentUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `department.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "department.updated";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DepartmentEventData"];
+        };
+        /**
+         * @description A department was deleted; the data is the department as it last was.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "department.deleted",
+         *       "created_at": "2026-01-20T10:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Analytical engines",
+         *         "code": "ENG",
+         *         "parent_id": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        DepartmentDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `department.deleted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "department.deleted";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DepartmentEventData"];
+        };
+        /**
+         * @description The location as the event found it
+         * @example {
+         *       "id": 1,
+         *       "name": "Paris office",
+         *       "code": "PAR",
+         *       "country": "FR",
+         *       "time_zone": "Europe/Paris",
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        LocationEventData: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @example Paris office
+             */
+            name: string;
+            /**
+             * @description Your short code for the location, unique in the business whatever its case; null for none
+             * @example PAR
+             */
+            code: string | null;
+            /**
+             * @description The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+             * @example FR
+             */
+            country: string | null;
+            /**
+             * @description The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+             * @example Europe/Paris
+             */
+            time_zone: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A location was added.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "location.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Paris office",
+         *         "code": "PAR",
+         *         "country": "FR",
+         *         "time_zone": "Europe/Paris",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        LocationCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `location.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "location.created";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["LocationEventData"];
+        };
+        /**
+         * @description A location has another name, code, country or time zone.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "location.updated",
+         *       "created_at": "2026-01-20T10:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Paris",
+         *         "code": "PAR",
+         *         "country": "FR",
+         *         "time_zone": "Europe/Paris",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        LocationUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `location.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "location.updated";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["LocationEventData"];
+        };
+        /**
+         * @description A location was deleted; the data is the location as it last was.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "location.deleted",
+         *       "created_at": "2026-01-20T10:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Paris",
+         *         "code": "PAR",
+         *         "country": "FR",
+         *         "time_zone": "Europe/Paris",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        LocationDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `location.deleted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "location.deleted";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["LocationEventData"];
+        };
+        /**
          * @description “I sign for `name`, as `full_name`”
          * @example {
          *       "signer_id": 1,
@@ -9019,6 +9488,352 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
+        };
+        /**
+         * @description A draft was changed, or a signer was corrected.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document.updated",
+         *       "created_at": "2026-01-15T10:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "template_id": 1,
+         *         "title": "Employment contract",
+         *         "status": "draft",
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "signed_sha256": null,
+         *         "expires_at": null,
+         *         "signed_at": null,
+         *         "expired_at": null,
+         *         "filed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        DocumentUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document.updated";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentEventData"];
+        };
+        /**
+         * @description A document was sent to its signers, for the first time or again after it had expired.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document.sent",
+         *       "created_at": "2026-01-15T11:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "template_id": 1,
+         *         "title": "Employment contract",
+         *         "status": "sent",
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "signed_sha256": null,
+         *         "expires_at": "2026-02-14T09:30:00.000Z",
+         *         "signed_at": null,
+         *         "expired_at": null,
+         *         "filed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        DocumentSentEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document.sent` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document.sent";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentEventData"];
+        };
+        /**
+         * @description The signer who has opened the document; `documents.get` has the name
+         * @example {
+         *       "id": 1,
+         *       "order": 1,
+         *       "viewed_at": "2026-01-15T12:00:00.000Z"
+         *     }
+         */
+        ViewerEventData: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The place in the order of signing, from 1
+             * @example 1
+             */
+            order: number;
+            /** @description When the signer opened it */
+            viewed_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The document when one of its signers had opened it, and who it was
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "template_id": 1,
+         *       "title": "Employment contract",
+         *       "status": "sent",
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "signed_sha256": null,
+         *       "expires_at": "2026-02-14T09:30:00.000Z",
+         *       "signed_at": null,
+         *       "expired_at": null,
+         *       "filed_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "signer": {
+         *         "id": 1,
+         *         "order": 1,
+         *         "viewed_at": "2026-01-15T12:00:00.000Z"
+         *       }
+         *     }
+         */
+        DocumentViewedEventData: {
+            id: components["schemas"]["Id"];
+            /** @description The person whom the document is about */
+            person_id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The template that it was made from; null for an uploaded file
+             * @example 1
+             */
+            template_id: number | null;
+            /**
+             * @description What the document is called
+             * @example Employment contract
+             */
+            title: string;
+            status: components["schemas"]["DocumentStatus"];
+            /**
+             * @description The SHA-256 of the original file, which signers sign
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string;
+            /**
+             * @description The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            signed_sha256: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be signed; set whenever it is sent, and null before that
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the last signer signed; null before that
+             * @example null
+             */
+            signed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it expired; null before that, and once it was sent again
+             * @example null
+             */
+            expired_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was filed, as nobody has to sign it; null otherwise
+             * @example null
+             */
+            filed_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+            /** @description The signers for whom somebody else signed; only where there are any */
+            signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
+            signer: components["schemas"]["ViewerEventData"];
+        };
+        /**
+         * @description A signer has opened a document: once for each signer, and once more when another address was given for them.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document.viewed",
+         *       "created_at": "2026-01-15T12:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "template_id": 1,
+         *         "title": "Employment contract",
+         *         "status": "sent",
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "signed_sha256": null,
+         *         "expires_at": "2026-02-14T09:30:00.000Z",
+         *         "signed_at": null,
+         *         "expired_at": null,
+         *         "filed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z",
+         *         "signer": {
+         *           "id": 1,
+         *           "order": 1,
+         *           "viewed_at": "2026-01-15T12:00:00.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        DocumentViewedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document.viewed` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document.viewed";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentViewedEventData"];
+        };
+        /**
+         * @description The signer whom the mail did not reach; `documents.get` has the address
+         * @example {
+         *       "id": 1,
+         *       "order": 1,
+         *       "bounced_at": "2026-01-15T11:00:05.000Z",
+         *       "status_code": "5.1.1"
+         *     }
+         */
+        BouncedSignerEventData: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The place in the order of signing, from 1
+             * @example 1
+             */
+            order: number;
+            /** @description When the refusal was known */
+            bounced_at: components["schemas"]["Timestamp"];
+            /**
+             * @description The enhanced status code of the refusal (RFC 3463), such as `5.1.1` for an address that does not exist; null where the mail server gave none
+             * @example 5.1.1
+             */
+            status_code: string | null;
+        };
+        /**
+         * @description The document, and the signer whom its mail did not reach
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "template_id": 1,
+         *       "title": "Employment contract",
+         *       "status": "sent",
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "signed_sha256": null,
+         *       "expires_at": "2026-02-14T09:30:00.000Z",
+         *       "signed_at": null,
+         *       "expired_at": null,
+         *       "filed_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "signer": {
+         *         "id": 1,
+         *         "order": 1,
+         *         "bounced_at": "2026-01-15T11:00:05.000Z",
+         *         "status_code": "5.1.1"
+         *       }
+         *     }
+         */
+        DocumentBouncedEventData: {
+            id: components["schemas"]["Id"];
+            /** @description The person whom the document is about */
+            person_id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The template that it was made from; null for an uploaded file
+             * @example 1
+             */
+            template_id: number | null;
+            /**
+             * @description What the document is called
+             * @example Employment contract
+             */
+            title: string;
+            status: components["schemas"]["DocumentStatus"];
+            /**
+             * @description The SHA-256 of the original file, which signers sign
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string;
+            /**
+             * @description The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            signed_sha256: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be signed; set whenever it is sent, and null before that
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the last signer signed; null before that
+             * @example null
+             */
+            signed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it expired; null before that, and once it was sent again
+             * @example null
+             */
+            expired_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was filed, as nobody has to sign it; null otherwise
+             * @example null
+             */
+            filed_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+            /** @description The signers for whom somebody else signed; only where there are any */
+            signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
+            signer: components["schemas"]["BouncedSignerEventData"];
+        };
+        /**
+         * @description A mail to a signer was refused for good: correct the address with `documents.updateSigner`.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document.bounced",
+         *       "created_at": "2026-01-15T11:00:05.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "template_id": 1,
+         *         "title": "Employment contract",
+         *         "status": "sent",
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "signed_sha256": null,
+         *         "expires_at": "2026-02-14T09:30:00.000Z",
+         *         "signed_at": null,
+         *         "expired_at": null,
+         *         "filed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z",
+         *         "signer": {
+         *           "id": 1,
+         *           "order": 1,
+         *           "bounced_at": "2026-01-15T11:00:05.000Z",
+         *           "status_code": "5.1.1"
+         *         }
+         *       }
+         *     }
+         */
+        DocumentBouncedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document.bounced` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document.bounced";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentBouncedEventData"];
         };
         /**
          * @description The signer who has signed; `documents.get` has the name
@@ -9342,7 +10157,7 @@ export interface components {
             data: components["schemas"]["DocumentEventData"];
         };
         /**
-         * @description A document that was filed was deleted, as it was before.
+         * @description A draft or a filed document was deleted; the data is the document as it last was.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "document.deleted",
@@ -9889,7 +10704,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description Where the next page of the stream begins
          * @example {
@@ -10256,10 +11071,11 @@ export interface components {
                 };
             };
         };
-        /** @description The token lacks a scope, which `required_scope` names, or a rule says that this caller may not */
+        /** @description The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -10380,9 +11196,10 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "It was changed in the meantime.",
+                 *       "message": "Person 1 is at version 3; you sent 2.",
                  *       "code": "precondition_failed",
-                 *       "request_id": "req_0196f2a4c1d07c3e"
+                 *       "request_id": "req_0196f2a4c1d07c3e",
+                 *       "current_version": 3
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorBody"];
@@ -12034,7 +12851,7 @@ export interface components {
         RateLimitPolicy: string;
         /** @description Seconds to wait */
         RetryAfter: number;
-        /** @description The version in double quotes */
+        /** @description The version in double quotes. It stands for what the record itself holds: members that say that they are read from elsewhere, such as the `department` of a person, change without it */
         ETag: string;
         /** @description The file name for saving it */
         ContentDisposition: string;
@@ -18156,6 +18973,465 @@ export interface operations {
             default: components["responses"]["DeliveryFailed"];
         };
     };
+    "events.onDepartmentCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "department.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Engines",
+                 *         "code": "ENG",
+                 *         "parent_id": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DepartmentCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDepartmentUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "department.updated",
+                 *       "created_at": "2026-01-20T10:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Analytical engines",
+                 *         "code": "ENG",
+                 *         "parent_id": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DepartmentUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDepartmentDeleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "department.deleted",
+                 *       "created_at": "2026-01-20T10:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Analytical engines",
+                 *         "code": "ENG",
+                 *         "parent_id": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DepartmentDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onLocationCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "location.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Paris office",
+                 *         "code": "PAR",
+                 *         "country": "FR",
+                 *         "time_zone": "Europe/Paris",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LocationCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onLocationUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "location.updated",
+                 *       "created_at": "2026-01-20T10:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Paris",
+                 *         "code": "PAR",
+                 *         "country": "FR",
+                 *         "time_zone": "Europe/Paris",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LocationUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onLocationDeleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "location.deleted",
+                 *       "created_at": "2026-01-20T10:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Paris",
+                 *         "code": "PAR",
+                 *         "country": "FR",
+                 *         "time_zone": "Europe/Paris",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LocationDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
     "events.onDocumentCreated": {
         parameters: {
             query?: never;
@@ -18231,6 +19507,349 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["DocumentCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDocumentUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document.updated",
+                 *       "created_at": "2026-01-15T10:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "template_id": 1,
+                 *         "title": "Employment contract",
+                 *         "status": "draft",
+                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "signed_sha256": null,
+                 *         "expires_at": null,
+                 *         "signed_at": null,
+                 *         "expired_at": null,
+                 *         "filed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDocumentSent": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document.sent",
+                 *       "created_at": "2026-01-15T11:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "template_id": 1,
+                 *         "title": "Employment contract",
+                 *         "status": "sent",
+                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "signed_sha256": null,
+                 *         "expires_at": "2026-02-14T09:30:00.000Z",
+                 *         "signed_at": null,
+                 *         "expired_at": null,
+                 *         "filed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentSentEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDocumentViewed": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document.viewed",
+                 *       "created_at": "2026-01-15T12:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "template_id": 1,
+                 *         "title": "Employment contract",
+                 *         "status": "sent",
+                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "signed_sha256": null,
+                 *         "expires_at": "2026-02-14T09:30:00.000Z",
+                 *         "signed_at": null,
+                 *         "expired_at": null,
+                 *         "filed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z",
+                 *         "signer": {
+                 *           "id": 1,
+                 *           "order": 1,
+                 *           "viewed_at": "2026-01-15T12:00:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentViewedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDocumentBounced": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document.bounced",
+                 *       "created_at": "2026-01-15T11:00:05.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "template_id": 1,
+                 *         "title": "Employment contract",
+                 *         "status": "sent",
+                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "signed_sha256": null,
+                 *         "expires_at": "2026-02-14T09:30:00.000Z",
+                 *         "signed_at": null,
+                 *         "expired_at": null,
+                 *         "filed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z",
+                 *         "signer": {
+                 *           "id": 1,
+                 *           "order": 1,
+                 *           "bounced_at": "2026-01-15T11:00:05.000Z",
+                 *           "status_code": "5.1.1"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentBouncedEvent"];
             };
         };
         responses: {

@@ -104,7 +104,13 @@ interface ErrorMembers {
 function parseErrorBody(text: string): ErrorMembers {
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null) return {}
-  const { errors, blockers, current_version, unconfirmed_user_ids: unconfirmed, ...members } = body as Record<string, unknown>
+  const {
+    errors,
+    blockers,
+    current_version,
+    unconfirmed_user_ids: unconfirmed,
+    ...members
+  } = body as Record<string, unknown>
   const strings = Object.entries(members).filter(([, value]) => typeof value === 'string')
   return {
     ...Object.fromEntries(strings),

@@ -19,7 +19,7 @@ export const usersConfirm = change('users.confirm', async (work, { path: { id },
   await lockBusiness(work)
   const user = await selectUser(work, id).forNoKeyUpdate().executeTakeFirst()
   if (!user) throw notFound()
-  checkIfMatch(header['If-Match'], user.version)
+  checkIfMatch(header['If-Match'], user.version, `User ${id}`)
   const behind = await readBehind(work, [user_id, id])
   if (mayBeOne(behind.get(user_id), behind.get(id))) throw secondPersonRequired()
   await confirmLogin(work, user, user_id)

@@ -6,6 +6,8 @@ type Area = EventType extends `${infer Name}.${string}` ? Name : never
 /** What an event tells can also be read in its area, with this scope. */
 const readScopes = {
   person: 'people:read',
+  department: 'people:read',
+  location: 'people:read',
   document: 'documents:read',
   document_template: 'documents:read',
   payrun: 'payruns:read',

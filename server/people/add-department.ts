@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { conflict } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 import { maxDepartments } from './department-conflicts.ts'
 import { oneLine } from './one-line.ts'
-import { type DepartmentRow, departmentColumns } from './present-department.ts'
+import { type DepartmentRow, departmentColumns, departmentEventData } from './present-department.ts'
 
 /**
- * Adds a department, with its entry in the audit log.
+ * Adds a department, with its event and its entry in the audit log.
  *
  * @param given - `parent_id` is in the business
  * @returns undefined when another one has the name, even if it was added at the same moment
@@ -27,6 +28,7 @@ export async function addDepartment(
     .returning(departmentColumns)
     .executeTakeFirst()
   if (!row) return undefined
+  await recordEvent(work, { type: 'department.created', data: departmentEventData(row), created_at: row.created_at })
   await recordAudit(work, { action: 'department.created', detail: { department_id: row.id, name: row.name } })
   return row
 }

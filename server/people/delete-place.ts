@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { checkNotNamedInRules } from '../leave/named-in-rules.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { notFound } from '../operation/errors.ts'
@@ -21,11 +22,11 @@ export async function lockPlaceToDelete(
   work: Change,
   { table, id }: Place,
   ifMatch: string | undefined,
-): Promise<{ name: string }> {
+): Promise<void> {
   const { db, business_id } = work
   const row = await db
     .selectFrom(table)
-    .select(['name', 'version'])
+    .select('version')
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .forUpdate()
@@ -33,20 +34,20 @@ export async function lockPlaceToDelete(
   if (!row) throw notFound()
   checkIfMatch(ifMatch, row.version, `${table === 'departments' ? 'Department' : 'Location'} ${id}`)
   await checkNotNamedInRules(work, table === 'departments' ? { department_id: id } : { location_id: id })
-  return row
 }
 
 /**
  * Deletes a place that is locked, after taking it from people who were deleted themselves.
  *
  * @param uses - what to say where something refers to it, by the constraint (`orConflict`)
+ * @returns when it was deleted
  * @throws {ApiError} 409 then
  */
 export async function deletePlace(
   { db, business_id }: Change,
   { table, id }: Place,
   uses: Parameters<typeof orConflict>[1],
-): Promise<void> {
+): Promise<string> {
   const column = referring[table]
   await db
     .updateTable('people')
@@ -55,5 +56,14 @@ export async function deletePlace(
     .where(column, '=', id)
     .where('deleted_at', 'is not', null)
     .execute()
-  await orConflict(db.deleteFrom(table).where('id', '=', id).where('business_id', '=', business_id).execute(), uses)
+  const { at } = await orConflict(
+    db
+      .deleteFrom(table)
+      .where('id', '=', id)
+      .where('business_id', '=', business_id)
+      .returning(sql<string>`now()::timestamptz(3)`.as('at'))
+      .executeTakeFirstOrThrow(),
+    uses,
+  )
+  return at
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { detailOfChanges } from '../audit/detail-of-changes.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
@@ -13,9 +14,12 @@ import { departmentConflicts } from './department-conflicts.ts'
 import { isBelow } from './is-below.ts'
 import { pinInBusiness } from './is-in-business.ts'
 import { nameAndCode } from './name-and-code.ts'
-import { departmentColumns, presentDepartment } from './present-department.ts'
+import { departmentColumns, departmentEventData, presentDepartment } from './present-department.ts'
 
-/** Changes what is given; when that changes nothing, nothing is written. */
+/**
+ * Changes what is given; when that changes nothing, nothing is written. People have the name from here: they show the new
+ * one at once, without another version, and `department.updated` tells it.
+ */
 export const departmentsUpdate = change('departments.update', async (work, { path: { id }, header, body }) => {
   const { db, business_id } = work
   if (body.parent_id) await lockBusiness(work)
@@ -42,6 +46,7 @@ export const departmentsUpdate = change('departments.update', async (work, { pat
       .executeTakeFirstOrThrow(),
     departmentConflicts,
   )
+  await recordEvent(work, { type: 'department.updated', data: departmentEventData(row), created_at: row.updated_at })
   const detail = { department_id: id, ...detailOfChanges(before, changes) }
   await recordAudit(work, { action: 'department.updated', detail })
   return ok(presentDepartment(row))

@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkTimeZone, timeZoneProblems } from '../business/check-time-zone.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { change } from '../operation/operation.ts'
@@ -7,7 +8,7 @@ import type { Rules } from '../operation/rules.ts'
 import { checkRoomForOne } from './add-department.ts'
 import { locationConflicts, maxLocations } from './location-conflicts.ts'
 import { oneLine } from './one-line.ts'
-import { locationColumns, presentLocation } from './present-location.ts'
+import { locationColumns, locationEventData, presentLocation } from './present-location.ts'
 
 const rules: Rules<'locations.create'> = ({ body }) => timeZoneProblems(body.time_zone)
 
@@ -25,6 +26,7 @@ export const locationsCreate = change('locations.create', rules, async (work, { 
       .executeTakeFirstOrThrow(),
     locationConflicts,
   )
+  await recordEvent(work, { type: 'location.created', data: locationEventData(row), created_at: row.created_at })
   await recordAudit(work, { action: 'location.created', detail: { location_id: row.id, name: row.name } })
   return created(presentLocation(row))
 })

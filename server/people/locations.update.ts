@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { detailOfChanges } from '../audit/detail-of-changes.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkTimeZone, timeZoneProblems } from '../business/check-time-zone.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
@@ -11,7 +12,7 @@ import { change } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { locationConflicts } from './location-conflicts.ts'
 import { nameAndCode } from './name-and-code.ts'
-import { locationColumns, presentLocation } from './present-location.ts'
+import { locationColumns, locationEventData, presentLocation } from './present-location.ts'
 
 const rules: Rules<'locations.update'> = ({ body }) => timeZoneProblems(body.time_zone)
 
@@ -41,6 +42,7 @@ export const locationsUpdate = change('locations.update', rules, async (work, { 
       .executeTakeFirstOrThrow(),
     locationConflicts,
   )
+  await recordEvent(work, { type: 'location.updated', data: locationEventData(row), created_at: row.updated_at })
   await recordAudit(work, {
     action: 'location.updated',
     detail: { location_id: id, ...detailOfChanges(before, changes) },

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract.ts'
 import type { Database } from '../schema.ts'
 
 /** The columns needed to present a department, for `select` and `returning`. */
@@ -16,4 +16,13 @@ export const presentDepartment = (row: DepartmentRow): Schemas['Department'] => 
   created_at: row.created_at,
   updated_at: row.updated_at,
   version: row.version,
+})
+
+/** A department as events show it. */
+export const departmentEventData = (row: DepartmentRow): EventData<'department.created'> => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  parent_id: row.parent_id,
+  created_at: row.created_at,
 })

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract.ts'
 import type { Database } from '../schema.ts'
 
 /** The columns needed to present a location, for `select` and `returning`. */
@@ -26,4 +26,14 @@ export const presentLocation = (row: LocationRow): Schemas['Location'] => ({
   created_at: row.created_at,
   updated_at: row.updated_at,
   version: row.version,
+})
+
+/** A location as events show it. */
+export const locationEventData = (row: LocationRow): EventData<'location.created'> => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  country: row.country,
+  time_zone: row.time_zone,
+  created_at: row.created_at,
 })

@@ -180,6 +180,14 @@ export function events(event: WebhookEvent): string {
     case 'person.erased':
       same<typeof event.data, { id: number }>(true)
       return String(event.data.id)
+    case 'department.created':
+    case 'department.updated':
+    case 'department.deleted':
+    case 'location.created':
+    case 'location.updated':
+    case 'location.deleted':
+      same<typeof event.data.code, string | null>(true)
+      return event.data.name
     case 'document.created':
     case 'document.signed':
     case 'document.expired':

@@ -84,7 +84,7 @@ export class AuthResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -179,7 +179,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Log in with the second factor
      *
-     * Finishes a login with a code of the authenticator app or a recovery code. A `session_token` lasts ten minutes and allows five tries.
+     * Finishes a login with a code of the authenticator app or a recovery code; `code` takes either. A `session_token` lasts ten minutes and allows five tries.
      *
      * `POST /2fa/verify`
      *
@@ -221,7 +221,7 @@ export class TwoFactorResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -243,14 +243,14 @@ export class TwoFactorResource extends Resource {
     /**
      * Set up the second factor
      *
-     * Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /2fa/setup`
      *
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -273,7 +273,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Turn the second factor on
      *
-     * Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session. A wrong code is a 422. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /2fa/enable`
      *
@@ -281,7 +281,7 @@ export class TwoFactorResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -315,7 +315,7 @@ export class TwoFactorResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -341,7 +341,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Make new recovery codes
      *
-     * Takes a code or recovery code, and answers ten new recovery codes. The old ones are void. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Takes a code or recovery code, and answers ten new recovery codes. The old ones are void. A wrong code is a 422. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /2fa/recovery-codes`
      *
@@ -349,7 +349,7 @@ export class TwoFactorResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -385,7 +385,7 @@ export class MeResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -415,7 +415,7 @@ export class MeResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -441,7 +441,7 @@ export class MeResource extends Resource {
     /**
      * Prove my password
      *
-     * Proves the password anew, for operations that need a proof from the last ten minutes. Without one they answer 403 `confirmation_required`. A login and a changed password are proofs, too. API keys have no password, and need none. A wrong password is a 422, and counts as one of a login does.
+     * Proves the password anew, for operations that need a proof from the last fifteen minutes. Without one they answer 403 `confirmation_required`. A login and a changed password are proofs, too, so that the access token of a login needs no other for its whole life; a refreshed one is no new proof. API keys have no password, and need none. A wrong password is a 422, and counts as one of a login does.
      *
      * `POST /me/confirm-password`
      *
@@ -449,7 +449,7 @@ export class MeResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
      * @throws {WorkforceError} 415 `unsupported_media_type`: the body has another media type than the operation takes
@@ -482,7 +482,7 @@ export class MeResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
      * @throws {WorkforceError} 415 `unsupported_media_type`: the body has another media type than the operation takes
@@ -521,7 +521,7 @@ export class SessionsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -554,7 +554,7 @@ export class SessionsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -588,7 +588,7 @@ export class UsersResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -613,7 +613,7 @@ export class UsersResource extends Resource {
     /**
      * Invite a user
      *
-     * Mails an invitation where mail is set up; otherwise the answer has its link, this once. An address is that of one user of the business (409), and logs in to one business only. Where it logs in to another one, the answer is the same: the mail tells its reader. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address gets five invitations within 24 hours by mail, those of all businesses counted together; further ones are sent later. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Mails an invitation where mail is set up; otherwise the answer has its link, this once. An address is that of one user of the business (409), and logs in to one business only. Where it logs in to another one, the answer is the same: the mail tells its reader. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address gets five invitations within 24 hours by mail, those of all businesses counted together; further ones are sent later. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /users`, scope `users:write`
      *
@@ -621,7 +621,7 @@ export class UsersResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -656,7 +656,7 @@ export class UsersResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -679,7 +679,7 @@ export class UsersResource extends Resource {
     /**
      * Change a user
      *
-     * Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. Whoever changes another user's role or `person_id` counts as one person with them until somebody else confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. Whoever changes another user's role or `person_id` counts as one person with them until somebody else confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /users/{id}`, scope `users:write`
      *
@@ -688,7 +688,7 @@ export class UsersResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`, `second_person_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`, `second_person_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -716,7 +716,7 @@ export class UsersResource extends Resource {
     /**
      * Repeat an invitation
      *
-     * For a user who has not chosen a password yet. Mails another invitation where mail is set up; one that still waits to be mailed is not doubled, and an address gets five within 24 hours, as at `users.create`. Otherwise the answer has a new link, this once, and earlier links of the user end. A user who has a password, or is not active, is a 409. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * For a user who has not chosen a password yet. Mails another invitation where mail is set up; one that still waits to be mailed is not doubled, and an address gets five within 24 hours, as at `users.create`. Otherwise the answer has a new link, this once, and earlier links of the user end. A user who has a password, or is not active, is a 409. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /users/{id}/resend-invitation`, scope `users:write`
      *
@@ -724,7 +724,7 @@ export class UsersResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -754,7 +754,7 @@ export class UsersResource extends Resource {
     /**
      * Confirm a login
      *
-     * Confirms that a login belongs to somebody else than the users in its `introduced_by`, who count as one person with it until then where the business asks for two (`two_person_pay_runs`). Confirm it only after asking that person, outside of the service. Not for whoever stands behind the login or has somebody in common behind their own (403 `second_person_required`), and not for API keys; `confirmable_by` lists who may. A login that needs no confirmation, or whose invitation was not accepted, is a 409. A later change of its role or person needs another confirmation. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Confirms that a login belongs to somebody else than the users in its `introduced_by`, who count as one person with it until then where the business asks for two (`two_person_pay_runs`). Confirm it only after asking that person, outside of the service. Not for whoever stands behind the login or has somebody in common behind their own (403 `second_person_required`), and not for API keys; `confirmable_by` lists who may. A login that needs no confirmation, or whose invitation was not accepted, is a 409. A later change of its role or person needs another confirmation. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /users/{id}/confirm`, scope `users:write`
      *
@@ -762,7 +762,7 @@ export class UsersResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`, `second_person_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`, `second_person_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -792,7 +792,7 @@ export class UsersResource extends Resource {
     /**
      * Reset the second factor of a user
      *
-     * For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /users/{id}/reset-two-factor`, scope `users:write`
      *
@@ -800,7 +800,7 @@ export class UsersResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -841,7 +841,7 @@ export class ApiKeysResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -866,7 +866,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Create an API key
      *
-     * A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /api-keys`, scope `keys:write`
      *
@@ -874,7 +874,7 @@ export class ApiKeysResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -909,7 +909,7 @@ export class ApiKeysResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -932,7 +932,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Change an API key
      *
-     * Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /api-keys/{id}`, scope `keys:write`
      *
@@ -941,7 +941,7 @@ export class ApiKeysResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -969,7 +969,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Revoke an API key
      *
-     * The key is refused from the next request on, and so is every key that was made with it, directly or through others. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * The key is refused from the next request on, and so is every key that was made with it, directly or through others. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `DELETE /api-keys/{id}`, scope `keys:write`
      *
@@ -977,7 +977,7 @@ export class ApiKeysResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
@@ -1012,7 +1012,7 @@ export class AuditLogResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -1047,7 +1047,7 @@ export class BusinessResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -1069,7 +1069,7 @@ export class BusinessResource extends Resource {
     /**
      * Change the business
      *
-     * Changes what is given. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Changes what is given. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /business`, scope `business:write`
      *
@@ -1077,7 +1077,7 @@ export class BusinessResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -1114,7 +1114,7 @@ export class SandboxClockResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -1146,7 +1146,7 @@ export class SandboxClockResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -1188,7 +1188,7 @@ export class PeopleResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -1221,7 +1221,7 @@ export class PeopleResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -1256,7 +1256,7 @@ export class PeopleResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -1301,7 +1301,7 @@ export class PeopleResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -1333,7 +1333,7 @@ export class PeopleResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -1369,7 +1369,7 @@ export class PeopleResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -1403,7 +1403,7 @@ export class PeopleResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -1444,7 +1444,7 @@ export class PeopleResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -1481,7 +1481,7 @@ export class PeopleResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -1523,7 +1523,7 @@ export class PeopleResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -1564,7 +1564,7 @@ export class DirectoryResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -1600,7 +1600,7 @@ export class DepartmentsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -1633,7 +1633,7 @@ export class DepartmentsResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -1668,7 +1668,7 @@ export class DepartmentsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -1700,7 +1700,7 @@ export class DepartmentsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -1736,7 +1736,7 @@ export class DepartmentsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -1772,7 +1772,7 @@ export class LocationsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -1805,7 +1805,7 @@ export class LocationsResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -1845,7 +1845,7 @@ export class LocationsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -1877,7 +1877,7 @@ export class LocationsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -1913,7 +1913,7 @@ export class LocationsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -1950,7 +1950,7 @@ export class RecurringLinesResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -1989,7 +1989,7 @@ export class RecurringLinesResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -2036,7 +2036,7 @@ export class RecurringLinesResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -2068,7 +2068,7 @@ export class RecurringLinesResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
@@ -2103,7 +2103,7 @@ export class RecurringLinesResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
@@ -2138,7 +2138,7 @@ export class DocumentTemplatesResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -2177,7 +2177,7 @@ export class DocumentTemplatesResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -2217,7 +2217,7 @@ export class DocumentTemplatesResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
      * @throws {WorkforceError} 415 `unsupported_media_type`: the body has another media type than the operation takes
@@ -2256,7 +2256,7 @@ export class DocumentTemplatesResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -2289,7 +2289,7 @@ export class DocumentTemplatesResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
@@ -2324,7 +2324,7 @@ export class DocumentTemplatesResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
@@ -2357,7 +2357,7 @@ export class DocumentTemplatesResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -2399,7 +2399,7 @@ export class DocumentsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -2432,7 +2432,7 @@ export class DocumentsResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -2473,7 +2473,7 @@ export class DocumentsResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_form`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -2548,7 +2548,7 @@ export class DocumentsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -2580,7 +2580,7 @@ export class DocumentsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -2616,7 +2616,7 @@ export class DocumentsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -2650,7 +2650,7 @@ export class DocumentsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -2688,7 +2688,7 @@ export class DocumentsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -2727,7 +2727,7 @@ export class DocumentsResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -2769,7 +2769,7 @@ export class DocumentsResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -2809,7 +2809,7 @@ export class DocumentsResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -2846,7 +2846,7 @@ export class DocumentsResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -2876,7 +2876,7 @@ export class DocumentsResource extends Resource {
     /**
      * Correct a signer
      *
-     * Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` is null again. The audit trail keeps what was there before. No event is sent.
+     * Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` is null again. The audit trail keeps what was there before. No event is sent. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /documents/{id}/signers/{signer_id}`, scope `documents:write`
      *
@@ -2886,7 +2886,7 @@ export class DocumentsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -2928,7 +2928,7 @@ export class DocumentsResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -3126,7 +3126,7 @@ export class PayRunsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -3159,7 +3159,7 @@ export class PayRunsResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -3199,7 +3199,7 @@ export class PayRunsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -3231,7 +3231,7 @@ export class PayRunsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -3267,7 +3267,7 @@ export class PayRunsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -3300,7 +3300,7 @@ export class PayRunsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -3335,7 +3335,7 @@ export class PayRunsResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `second_person_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `second_person_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -3375,7 +3375,7 @@ export class PayRunsResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -3416,7 +3416,7 @@ export class PayRunsResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -3455,7 +3455,7 @@ export class PayRunsResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -3496,7 +3496,7 @@ export class PayRunsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -3533,7 +3533,7 @@ export class PayRunsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -3580,7 +3580,7 @@ export class PayslipsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -3619,7 +3619,7 @@ export class PayslipsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -3676,7 +3676,7 @@ export class PayslipsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -3714,7 +3714,7 @@ export class PayslipsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -3767,7 +3767,7 @@ export class PayslipsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -3806,7 +3806,7 @@ export class PayslipsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -3847,7 +3847,7 @@ export class LeaveTypesResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -3880,7 +3880,7 @@ export class LeaveTypesResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -3924,7 +3924,7 @@ export class LeaveTypesResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -3956,7 +3956,7 @@ export class LeaveTypesResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -3995,7 +3995,7 @@ export class HolidaysResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -4028,7 +4028,7 @@ export class HolidaysResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -4063,7 +4063,7 @@ export class HolidaysResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -4109,7 +4109,7 @@ export class HolidaysResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -4141,7 +4141,7 @@ export class HolidaysResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -4177,7 +4177,7 @@ export class HolidaysResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
@@ -4212,7 +4212,7 @@ export class LeaveRequestsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -4245,7 +4245,7 @@ export class LeaveRequestsResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -4286,7 +4286,7 @@ export class LeaveRequestsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
      * @throws {WorkforceError} 415 `unsupported_media_type`: the body has another media type than the operation takes
@@ -4325,7 +4325,7 @@ export class LeaveRequestsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -4357,7 +4357,7 @@ export class LeaveRequestsResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
@@ -4393,7 +4393,7 @@ export class LeaveRequestsResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `second_person_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `second_person_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -4432,7 +4432,7 @@ export class LeaveRequestsResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -4473,7 +4473,7 @@ export class LeaveRequestsResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -4514,7 +4514,7 @@ export class LeaveBalancesResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -4547,7 +4547,7 @@ export class LeaveBalancesResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -4585,7 +4585,7 @@ export class LeaveLedgerResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -4621,7 +4621,7 @@ export class LeaveCalendarResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -4652,7 +4652,7 @@ export class LeaveCalendarResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -4687,7 +4687,7 @@ export class LeaveFeedsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -4712,7 +4712,7 @@ export class LeaveFeedsResource extends Resource {
     /**
      * Make a feed link
      *
-     * Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /leave-feeds`
      *
@@ -4720,7 +4720,7 @@ export class LeaveFeedsResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -4755,7 +4755,7 @@ export class LeaveFeedsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -4824,7 +4824,7 @@ export class WebhooksResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -4851,7 +4851,7 @@ export class WebhooksResource extends Resource {
      *
      * Subscribes an address to events. Besides `webhooks:write` it takes the read scope of the area of each event, such as `people:read` for `person.*`, and all of them for `*`. The answer has the signing `secret`, this once. What is then sent, with which
      * headers, and when it is tried again, is told by the `webhooks` of this document.
-     * Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /webhooks`, scope `webhooks:write`
      *
@@ -4859,7 +4859,7 @@ export class WebhooksResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
@@ -4898,7 +4898,7 @@ export class WebhooksResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -4921,7 +4921,7 @@ export class WebhooksResource extends Resource {
     /**
      * Change a webhook
      *
-     * Changes what is given. `active: true` enables a webhook again that was disabled. Another `url` or other `events` take the read scope of the area of each event that is then sent.
+     * Changes what is given. `active: true` enables a webhook again that was disabled. Another `url` or other `events` take the read scope of the area of each event that is then sent. Another `url`, other `events` and any `headers` also need a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /webhooks/{id}`, scope `webhooks:write`
      *
@@ -4930,7 +4930,7 @@ export class WebhooksResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
@@ -4965,7 +4965,7 @@ export class WebhooksResource extends Resource {
      * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
@@ -4992,7 +4992,7 @@ export class WebhooksResource extends Resource {
      * Makes a new secret, shown in this answer alone. During the grace period `webhook-signature` carries the signatures
      * of both secrets, and `X-Webhook-Signature`, which has room for one, the signature of the old secret. A second
      * rotation within the grace period ends the oldest secret at once. Needs a proof of the password
-     * from the last ten minutes (`me.confirmPassword`).
+     * from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /webhooks/{id}/rotate-secret`, scope `webhooks:write`
      *
@@ -5001,7 +5001,7 @@ export class WebhooksResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -5046,7 +5046,7 @@ export class WebhooksResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -5088,7 +5088,7 @@ export class WebhooksResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -5128,7 +5128,7 @@ export class WebhooksResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -5167,7 +5167,7 @@ export class WebhookDeliveriesResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -5205,7 +5205,7 @@ export class WebhookDeliveriesResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -5238,7 +5238,7 @@ export class WebhookDeliveriesResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
@@ -5278,7 +5278,7 @@ export class EventsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -5311,7 +5311,7 @@ export class EventsResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
@@ -5344,7 +5344,7 @@ export class EventTypesResource extends Resource {
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
      * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds

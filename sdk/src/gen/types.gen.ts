@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An e-mail address, such as ada@example.com
@@ -146,6 +146,10 @@ export type ErrorBody = {
      * The scope that the token lacks, where that is the reason
      */
     required_scope?: Scope;
+    /**
+     * The version that there is now, which `If-Match` does not name; only with a 412
+     */
+    current_version?: number;
     /**
      * The users whose logins somebody has to confirm (`users.confirm`) before the caller is a second person; only with `second_person_required`, and only where that would help
      */
@@ -686,11 +690,11 @@ export type User = {
      */
     introduced_by: Array<Id>;
     /**
-     * When the login was confirmed; null if it never was
+     * When the login was confirmed; null if it never was, and again once somebody changes its role or person
      */
     confirmed_at: string | null;
     /**
-     * The user who confirmed it; null without a confirmation
+     * The user who confirmed it; null without a confirmation, and where the operator of the service gave it
      */
     confirmed_by: number | null;
     /**
@@ -786,11 +790,11 @@ export type UserInvited = {
      */
     introduced_by: Array<Id>;
     /**
-     * When the login was confirmed; null if it never was
+     * When the login was confirmed; null if it never was, and again once somebody changes its role or person
      */
     confirmed_at: string | null;
     /**
-     * The user who confirmed it; null without a confirmation
+     * The user who confirmed it; null without a confirmation, and where the operator of the service gave it
      */
     confirmed_by: number | null;
     /**
@@ -1360,7 +1364,9 @@ export type Person = {
      */
     job_title: string | null;
     /**
-     * The name of the department in which the person works. In a request it finds the department by its name, whatever the case, and adds it if there is none; with `department_id` both must name the same one. Null if it is unknown
+     * The name of the department in which the person works, read for this answer; null if it is unknown. It belongs to the department: another name for that changes neither `updated_at` nor `version` here, and `department.updated` tells it. Use `department_id`
+     *
+     * @deprecated
      */
     department: string | null;
     /**
@@ -4447,7 +4453,7 @@ export type LeaveFeedCreated = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, also those to come
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
  * Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
@@ -4460,7 +4466,7 @@ export type WebhookDisabledReason = 'deliveries_exhausted' | 'gone' | null;
 export type HeaderName = string;
 
 /**
- * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+ * `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
  */
 export type WebhookAttemptOutcome = 'succeeded' | 'http_error' | 'connection_refused' | 'connection_reset' | 'connection_failed' | 'dns_failed' | 'tls_failed' | 'timed_out' | 'answer_too_large' | 'blocked';
 
@@ -4477,7 +4483,7 @@ export type WebhookFailure = {
      */
     delivery_id: number;
     /**
-     * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+     * `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
      */
     outcome: WebhookAttemptOutcome;
     /**
@@ -4733,7 +4739,7 @@ export type WebhookRotateSecret = {
 /**
  * What happened: the noun and the verb. More types are to come
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
  * A test to be sent
@@ -4795,11 +4801,11 @@ export type WebhookAttempt = {
      */
     started_at: string;
     /**
-     * Milliseconds from its start to the end of the answer, to the moment when the rest of its body was dropped, or to its failure
+     * Milliseconds from its start to the end of the answer, or to its failure
      */
     duration_ms: number;
     /**
-     * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+     * `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
      */
     outcome: WebhookAttemptOutcome;
     /**
@@ -4807,13 +4813,9 @@ export type WebhookAttempt = {
      */
     response_status: number | null;
     /**
-     * The first 4 KiB of the body of the answer, as text; null if it was empty, could not be unpacked or none came
+     * The first 4 KiB of the body of the answer, as text; null if it was empty or none came
      */
     response_excerpt: string | null;
-    /**
-     * Whether the body of the answer was not read to its end: it was longer than 64 KiB, was not over when the 30 seconds were, broke off, or could not be unpacked. It says nothing about success, which the status decides
-     */
-    response_truncated: boolean;
     /**
      * What went wrong, in words; null where the outcome is `succeeded` or `http_error`
      */
@@ -4841,7 +4843,7 @@ export type WebhookDelivery = {
      */
     event_id: string;
     /**
-     * The type of the event: what happened, as `type` in the body says
+     * The type of the event
      */
     type: EventTypeName;
     /**
@@ -5198,6 +5200,218 @@ export type PersonErasedEvent = {
      * Who was erased
      */
     data: PersonErasedEventData;
+};
+
+/**
+ * The department as the event found it
+ */
+export type DepartmentEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+     */
+    name: string;
+    /**
+     * Your short code for the department, unique in the business whatever its case; null for none
+     */
+    code: string | null;
+    /**
+     * The id of the department that this one is a part of; null for none. A department is never part of itself, directly or through others
+     */
+    parent_id: number | null;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A department was added, by itself or by the name that a person was given.
+ */
+export type DepartmentCreatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `department.created`
+     */
+    type: 'department.created';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The department as the event found it
+     */
+    data: DepartmentEventData;
+};
+
+/**
+ * A department has another name, code or parent. The text `department` of its people follows, without a change of theirs.
+ */
+export type DepartmentUpdatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `department.updated`
+     */
+    type: 'department.updated';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The department as the event found it
+     */
+    data: DepartmentEventData;
+};
+
+/**
+ * A department was deleted; the data is the department as it last was.
+ */
+export type DepartmentDeletedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `department.deleted`
+     */
+    type: 'department.deleted';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The department as the event found it
+     */
+    data: DepartmentEventData;
+};
+
+/**
+ * The location as the event found it
+ */
+export type LocationEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+     */
+    name: string;
+    /**
+     * Your short code for the location, unique in the business whatever its case; null for none
+     */
+    code: string | null;
+    /**
+     * The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+     */
+    country: string | null;
+    /**
+     * The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+     */
+    time_zone: string | null;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A location was added.
+ */
+export type LocationCreatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `location.created`
+     */
+    type: 'location.created';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The location as the event found it
+     */
+    data: LocationEventData;
+};
+
+/**
+ * A location has another name, code, country or time zone.
+ */
+export type LocationUpdatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `location.updated`
+     */
+    type: 'location.updated';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The location as the event found it
+     */
+    data: LocationEventData;
+};
+
+/**
+ * A location was deleted; the data is the location as it last was.
+ */
+export type LocationDeletedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `location.deleted`
+     */
+    type: 'location.deleted';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The location as the event found it
+     */
+    data: LocationEventData;
 };
 
 /**
@@ -5841,106 +6055,6 @@ export type DocumentDeletedEvent = {
 };
 
 /**
- * The template as the change left it, without its text
- */
-export type DocumentTemplateEventData = {
-    /**
-     * The id of a record: a positive integer that never changes
-     */
-    id: number;
-    /**
-     * What the template is called
-     */
-    name: string;
-    /**
-     * The number of its newest revision, from 1
-     */
-    revision: number;
-    /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
-     */
-    created_at: string;
-};
-
-/**
- * A document template was added.
- */
-export type DocumentTemplateCreatedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `document_template.created`
-     */
-    type: 'document_template.created';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The template as the change left it, without its text
-     */
-    data: DocumentTemplateEventData;
-};
-
-/**
- * A document template has another revision.
- */
-export type DocumentTemplateUpdatedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `document_template.updated`
-     */
-    type: 'document_template.updated';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The template as the change left it, without its text
-     */
-    data: DocumentTemplateEventData;
-};
-
-/**
- * A document template was taken out of use; the data is the template as it last was.
- */
-export type DocumentTemplateDeletedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `document_template.deleted`
-     */
-    type: 'document_template.deleted';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The template as the change left it, without its text
-     */
-    data: DocumentTemplateEventData;
-};
-
-/**
  * The pay run as the change left it, without anybody's pay
  */
 export type PayRunEventData = {
@@ -6002,32 +6116,6 @@ export type PayRunCreatedEvent = {
      * What happened: always `payrun.created`
      */
     type: 'payrun.created';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The pay run as the change left it, without anybody's pay
-     */
-    data: PayRunEventData;
-};
-
-/**
- * A draft was changed, or its payslips: one event for a request, however many payslips it wrote.
- */
-export type PayRunUpdatedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `payrun.updated`
-     */
-    type: 'payrun.updated';
     /**
      * When it happened
      */
@@ -6147,148 +6235,6 @@ export type PayRunCancelledEvent = {
 };
 
 /**
- * A draft was deleted with its payslips; the data is the pay run as it last was.
- */
-export type PayRunDeletedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `payrun.deleted`
-     */
-    type: 'payrun.deleted';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The pay run as the change left it, without anybody's pay
-     */
-    data: PayRunEventData;
-};
-
-/**
- * The recurring line as the change left it, without its amount
- */
-export type RecurringLineEventData = {
-    /**
-     * The id of a record: a positive integer that never changes
-     */
-    id: number;
-    /**
-     * The person on whose payslips it stands
-     */
-    person_id: number;
-    /**
-     * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
-     */
-    kind: PayslipLineKind;
-    /**
-     * Your own code for what is paid
-     */
-    code: string;
-    /**
-     * The currency of the amount
-     */
-    currency: string;
-    /**
-     * The first day on which it is in force
-     */
-    starts_on: string;
-    /**
-     * The last day on which it is in force, included; null as long as no end is known
-     */
-    ends_on: string | null;
-    /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
-     */
-    created_at: string;
-};
-
-/**
- * A recurring line was added.
- */
-export type RecurringLineCreatedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `recurring_line.created`
-     */
-    type: 'recurring_line.created';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The recurring line as the change left it, without its amount
-     */
-    data: RecurringLineEventData;
-};
-
-/**
- * A recurring line was changed, also when only its name or amount was.
- */
-export type RecurringLineUpdatedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `recurring_line.updated`
-     */
-    type: 'recurring_line.updated';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The recurring line as the change left it, without its amount
-     */
-    data: RecurringLineEventData;
-};
-
-/**
- * A recurring line was deleted; the data is the line as it last was.
- */
-export type RecurringLineDeletedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `recurring_line.deleted`
-     */
-    type: 'recurring_line.deleted';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The recurring line as the change left it, without its amount
-     */
-    data: RecurringLineEventData;
-};
-
-/**
  * The leave as the change left it, without notes
  */
 export type LeaveEventData = {
@@ -6354,32 +6300,6 @@ export type LeaveRequestedEvent = {
      * What happened: always `leave.requested`
      */
     type: 'leave.requested';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The leave as the change left it, without notes
-     */
-    data: LeaveEventData;
-};
-
-/**
- * Leave that nobody has decided on was changed.
- */
-export type LeaveUpdatedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `leave.updated`
-     */
-    type: 'leave.updated';
     /**
      * When it happened
      */
@@ -6473,342 +6393,6 @@ export type LeaveCancelledEvent = {
 };
 
 /**
- * The line of the ledger, without its note
- */
-export type LeaveAdjustmentEventData = {
-    /**
-     * The id of the line, as `leaveLedger.list` has it
-     */
-    id: number;
-    /**
-     * The person whose days they are
-     */
-    person_id: number;
-    /**
-     * The kind of leave that the days are for
-     */
-    leave_type_id: number;
-    /**
-     * Days given, or taken below zero
-     */
-    days: number;
-    /**
-     * The day from which the balance has them
-     */
-    effective_on: string;
-    /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
-     */
-    created_at: string;
-};
-
-/**
- * Days were given or taken by hand, or corrected because dates of employment changed.
- */
-export type LeaveBalanceAdjustedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `leave.balance_adjusted`
-     */
-    type: 'leave.balance_adjusted';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The line of the ledger, without its note
-     */
-    data: LeaveAdjustmentEventData;
-};
-
-/**
- * The leave type as the change left it; `leaveTypes.get` has all of its rules
- */
-export type LeaveTypeEventData = {
-    /**
-     * The id of a record: a positive integer that never changes
-     */
-    id: number;
-    /**
-     * What the leave is called
-     */
-    name: string;
-    /**
-     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
-     */
-    code: string;
-    /**
-     * Whether people are paid meanwhile
-     */
-    paid: boolean;
-    /**
-     * Whether somebody has to approve such leave
-     */
-    requires_approval: boolean;
-    /**
-     * When it was archived; null while it is not
-     */
-    archived_at: string | null;
-    /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
-     */
-    created_at: string;
-};
-
-/**
- * A kind of leave was added.
- */
-export type LeaveTypeCreatedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `leave_type.created`
-     */
-    type: 'leave_type.created';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The leave type as the change left it; `leaveTypes.get` has all of its rules
-     */
-    data: LeaveTypeEventData;
-};
-
-/**
- * A kind of leave or one of its rules was changed, or it was archived.
- */
-export type LeaveTypeUpdatedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `leave_type.updated`
-     */
-    type: 'leave_type.updated';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The leave type as the change left it; `leaveTypes.get` has all of its rules
-     */
-    data: LeaveTypeEventData;
-};
-
-/**
- * The holiday as the change left it
- */
-export type HolidayEventData = {
-    /**
-     * The id of a record: a positive integer that never changes
-     */
-    id: number;
-    /**
-     * The day
-     */
-    date: string;
-    /**
-     * What the holiday is called
-     */
-    name: string;
-    /**
-     * The part of the day that is a holiday
-     */
-    portion: DayPortion;
-    /**
-     * The locations at which it is a holiday; empty for everybody
-     */
-    location_ids: Array<Id>;
-    /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
-     */
-    created_at: string;
-};
-
-/**
- * A holiday was added; an import sends one for each day that it adds.
- */
-export type HolidayCreatedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `holiday.created`
-     */
-    type: 'holiday.created';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The holiday as the change left it
-     */
-    data: HolidayEventData;
-};
-
-/**
- * A holiday was changed.
- */
-export type HolidayUpdatedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `holiday.updated`
-     */
-    type: 'holiday.updated';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The holiday as the change left it
-     */
-    data: HolidayEventData;
-};
-
-/**
- * A holiday was deleted; the data is the holiday as it last was.
- */
-export type HolidayDeletedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `holiday.deleted`
-     */
-    type: 'holiday.deleted';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The holiday as the change left it
-     */
-    data: HolidayEventData;
-};
-
-/**
- * The user as the change left them; `users.get` has name and e-mail address
- */
-export type UserEventData = {
-    /**
-     * The id of a record: a positive integer that never changes
-     */
-    id: number;
-    /**
-     * What the user may do, and whose records they reach
-     */
-    role: Role;
-    /**
-     * Whether the user can log in; false, too, once the employment of their person has ended
-     */
-    active: boolean;
-    /**
-     * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
-     */
-    person_id: number | null;
-    /**
-     * Whether the user has a password; false until the invitation was accepted
-     */
-    password_set: boolean;
-    /**
-     * Whether a login takes a second factor
-     */
-    two_factor_enabled: boolean;
-    /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
-     */
-    created_at: string;
-};
-
-/**
- * A user was invited.
- */
-export type UserCreatedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `user.created`
-     */
-    type: 'user.created';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The user as the change left them; `users.get` has name and e-mail address
-     */
-    data: UserEventData;
-};
-
-/**
- * A user was changed, accepted the invitation, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
- */
-export type UserUpdatedEvent = {
-    /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
-     */
-    id: string;
-    /**
-     * What happened: always `user.updated`
-     */
-    type: 'user.updated';
-    /**
-     * When it happened
-     */
-    created_at: string;
-    /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
-     */
-    sequence?: number;
-    /**
-     * The user as the change left them; `users.get` has name and e-mail address
-     */
-    data: UserEventData;
-};
-
-/**
  * The webhook that the service disabled
  */
 export type WebhookEventData = {
@@ -6872,6 +6456,18 @@ export type Event = ({
 } & PersonTerminatedEvent) | ({
     type: 'person.erased';
 } & PersonErasedEvent) | ({
+    type: 'department.created';
+} & DepartmentCreatedEvent) | ({
+    type: 'department.updated';
+} & DepartmentUpdatedEvent) | ({
+    type: 'department.deleted';
+} & DepartmentDeletedEvent) | ({
+    type: 'location.created';
+} & LocationCreatedEvent) | ({
+    type: 'location.updated';
+} & LocationUpdatedEvent) | ({
+    type: 'location.deleted';
+} & LocationDeletedEvent) | ({
     type: 'document.created';
 } & DocumentCreatedEvent) | ({
     type: 'document.updated';
@@ -6896,16 +6492,8 @@ export type Event = ({
 } & DocumentVoidedEvent) | ({
     type: 'document.deleted';
 } & DocumentDeletedEvent) | ({
-    type: 'document_template.created';
-} & DocumentTemplateCreatedEvent) | ({
-    type: 'document_template.updated';
-} & DocumentTemplateUpdatedEvent) | ({
-    type: 'document_template.deleted';
-} & DocumentTemplateDeletedEvent) | ({
     type: 'payrun.created';
 } & PayRunCreatedEvent) | ({
-    type: 'payrun.updated';
-} & PayRunUpdatedEvent) | ({
     type: 'payrun.approved';
 } & PayRunApprovedEvent) | ({
     type: 'payrun.completed';
@@ -6914,40 +6502,14 @@ export type Event = ({
 } & PayRunReopenedEvent) | ({
     type: 'payrun.cancelled';
 } & PayRunCancelledEvent) | ({
-    type: 'payrun.deleted';
-} & PayRunDeletedEvent) | ({
-    type: 'recurring_line.created';
-} & RecurringLineCreatedEvent) | ({
-    type: 'recurring_line.updated';
-} & RecurringLineUpdatedEvent) | ({
-    type: 'recurring_line.deleted';
-} & RecurringLineDeletedEvent) | ({
     type: 'leave.requested';
 } & LeaveRequestedEvent) | ({
-    type: 'leave.updated';
-} & LeaveUpdatedEvent) | ({
     type: 'leave.approved';
 } & LeaveApprovedEvent) | ({
     type: 'leave.rejected';
 } & LeaveRejectedEvent) | ({
     type: 'leave.cancelled';
 } & LeaveCancelledEvent) | ({
-    type: 'leave.balance_adjusted';
-} & LeaveBalanceAdjustedEvent) | ({
-    type: 'leave_type.created';
-} & LeaveTypeCreatedEvent) | ({
-    type: 'leave_type.updated';
-} & LeaveTypeUpdatedEvent) | ({
-    type: 'holiday.created';
-} & HolidayCreatedEvent) | ({
-    type: 'holiday.updated';
-} & HolidayUpdatedEvent) | ({
-    type: 'holiday.deleted';
-} & HolidayDeletedEvent) | ({
-    type: 'user.created';
-} & UserCreatedEvent) | ({
-    type: 'user.updated';
-} & UserUpdatedEvent) | ({
     type: 'webhook.disabled';
 } & WebhookDisabledEvent);
 
@@ -7379,7 +6941,7 @@ export type WebhookSignature = string;
 export type XWebhookSignature = string;
 
 /**
- * The type of the event: what happened, as `type` in the body says
+ * The type of the event
  */
 export type XWebhookEvent = EventTypeName;
 
@@ -7553,7 +7115,7 @@ export type TwoFactorStatusErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7618,7 +7180,7 @@ export type TwoFactorSetupErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7687,7 +7249,7 @@ export type TwoFactorEnableErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7764,7 +7326,7 @@ export type TwoFactorDisableErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7841,7 +7403,7 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7993,7 +7555,7 @@ export type AuthLogoutErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8188,7 +7750,7 @@ export type MeGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8259,7 +7821,7 @@ export type MeUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8336,7 +7898,7 @@ export type MeConfirmPasswordErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8409,7 +7971,7 @@ export type MeChangePasswordErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8483,7 +8045,7 @@ export type SessionsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8557,7 +8119,7 @@ export type SessionsRevokeErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8639,7 +8201,7 @@ export type UsersListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8714,7 +8276,7 @@ export type UsersCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8796,7 +8358,7 @@ export type UsersGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8876,7 +8438,7 @@ export type UsersUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8976,7 +8538,7 @@ export type UsersResendInvitationErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9068,7 +8630,7 @@ export type UsersConfirmErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9160,7 +8722,7 @@ export type UsersResetTwoFactorErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9246,7 +8808,7 @@ export type ApiKeysListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9321,7 +8883,7 @@ export type ApiKeysCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9409,7 +8971,7 @@ export type ApiKeysRevokeErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9479,7 +9041,7 @@ export type ApiKeysGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9559,7 +9121,7 @@ export type ApiKeysUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9669,7 +9231,7 @@ export type AuditLogListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9738,7 +9300,7 @@ export type BusinessGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9809,7 +9371,7 @@ export type BusinessUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9891,7 +9453,7 @@ export type SandboxClockGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9966,7 +9528,7 @@ export type SandboxClockAdvanceErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10096,7 +9658,7 @@ export type PeopleListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10171,7 +9733,7 @@ export type PeopleCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10254,7 +9816,7 @@ export type PeopleImportErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10342,7 +9904,7 @@ export type PeopleDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10416,7 +9978,7 @@ export type PeopleGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10496,7 +10058,7 @@ export type PeopleUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10596,7 +10158,7 @@ export type PeopleTerminateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10686,7 +10248,7 @@ export type PeopleExportErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10762,7 +10324,7 @@ export type PeopleEraseErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10865,7 +10427,7 @@ export type PeoplePayslipsErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -10963,7 +10525,7 @@ export type DirectoryListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11053,7 +10615,7 @@ export type DepartmentsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11128,7 +10690,7 @@ export type DepartmentsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11216,7 +10778,7 @@ export type DepartmentsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11290,7 +10852,7 @@ export type DepartmentsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11370,7 +10932,7 @@ export type DepartmentsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11476,7 +11038,7 @@ export type LocationsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11551,7 +11113,7 @@ export type LocationsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11639,7 +11201,7 @@ export type LocationsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11713,7 +11275,7 @@ export type LocationsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11793,7 +11355,7 @@ export type LocationsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11892,7 +11454,7 @@ export type RecurringLinesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -11980,7 +11542,7 @@ export type RecurringLinesCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12078,7 +11640,7 @@ export type DocumentTemplatesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12153,7 +11715,7 @@ export type DocumentTemplatesCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12230,7 +11792,7 @@ export type DocumentTemplatesPreviewTextErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12306,7 +11868,7 @@ export type DocumentTemplatesDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12381,7 +11943,7 @@ export type DocumentTemplatesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12461,7 +12023,7 @@ export type DocumentTemplatesUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12547,7 +12109,7 @@ export type DocumentTemplatesPreviewErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12653,7 +12215,7 @@ export type DocumentsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12728,7 +12290,7 @@ export type DocumentsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12811,7 +12373,7 @@ export type DocumentsUploadErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -12968,7 +12530,7 @@ export type DocumentsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13042,7 +12604,7 @@ export type DocumentsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13122,7 +12684,7 @@ export type DocumentsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13217,7 +12779,7 @@ export type DocumentsFileErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13292,7 +12854,7 @@ export type DocumentsAuditErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13380,7 +12942,7 @@ export type DocumentsSendErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13476,7 +13038,7 @@ export type DocumentsRemindErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13568,7 +13130,7 @@ export type DocumentsCreateSigningLinkErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13656,7 +13218,7 @@ export type DocumentsFinishErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13748,7 +13310,7 @@ export type DocumentsUpdateSignerErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -13848,7 +13410,7 @@ export type DocumentsVoidErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14282,7 +13844,7 @@ export type PayRunsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14357,7 +13919,7 @@ export type PayRunsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14445,7 +14007,7 @@ export type PayRunsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14519,7 +14081,7 @@ export type PayRunsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14599,7 +14161,7 @@ export type PayRunsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14689,7 +14251,7 @@ export type PayRunsChecksErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14773,7 +14335,7 @@ export type PayRunsApproveErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14869,7 +14431,7 @@ export type PayRunsReopenErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -14969,7 +14531,7 @@ export type PayRunsCompleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15061,7 +14623,7 @@ export type PayRunsCancelErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15151,7 +14713,7 @@ export type PayRunsExportCsvErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15217,7 +14779,7 @@ export type PayRunsExportPain001Errors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15304,7 +14866,7 @@ export type PayslipsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15388,7 +14950,7 @@ export type PayslipsPutManyErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15488,7 +15050,7 @@ export type PayslipsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15566,7 +15128,7 @@ export type PayslipsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15650,7 +15212,7 @@ export type PayslipsPutErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15744,7 +15306,7 @@ export type PayslipsPdfErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15816,7 +15378,7 @@ export type RecurringLinesDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15886,7 +15448,7 @@ export type RecurringLinesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -15966,7 +15528,7 @@ export type RecurringLinesUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16064,7 +15626,7 @@ export type LeaveTypesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16139,7 +15701,7 @@ export type LeaveTypesCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16221,7 +15783,7 @@ export type LeaveTypesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16301,7 +15863,7 @@ export type LeaveTypesUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16411,7 +15973,7 @@ export type HolidaysListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16486,7 +16048,7 @@ export type HolidaysCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16569,7 +16131,7 @@ export type HolidaysImportErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16657,7 +16219,7 @@ export type HolidaysDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16727,7 +16289,7 @@ export type HolidaysGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16807,7 +16369,7 @@ export type HolidaysUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -16933,7 +16495,7 @@ export type LeaveRequestsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17008,7 +16570,7 @@ export type LeaveRequestsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17085,7 +16647,7 @@ export type LeaveRequestsPreviewErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17163,7 +16725,7 @@ export type LeaveRequestsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17243,7 +16805,7 @@ export type LeaveRequestsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17343,7 +16905,7 @@ export type LeaveRequestsApproveErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17435,7 +16997,7 @@ export type LeaveRequestsRejectErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17535,7 +17097,7 @@ export type LeaveRequestsCancelErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17637,7 +17199,7 @@ export type LeaveBalancesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17712,7 +17274,7 @@ export type LeaveBalancesAdjustErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17814,7 +17376,7 @@ export type LeaveLedgerListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17892,7 +17454,7 @@ export type LeaveCalendarGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -17966,7 +17528,7 @@ export type LeaveCalendarIcsErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18032,7 +17594,7 @@ export type LeaveFeedsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18107,7 +17669,7 @@ export type LeaveFeedsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18189,7 +17751,7 @@ export type LeaveFeedsRevokeErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18325,7 +17887,7 @@ export type WebhooksListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18400,7 +17962,7 @@ export type WebhooksCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18488,7 +18050,7 @@ export type WebhooksDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18558,7 +18120,7 @@ export type WebhooksGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18638,7 +18200,7 @@ export type WebhooksUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18734,7 +18296,7 @@ export type WebhooksRotateSecretErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18830,7 +18392,7 @@ export type WebhooksSendTestErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -18922,7 +18484,7 @@ export type WebhooksRecoverErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -19008,7 +18570,7 @@ export type WebhooksStatisticsErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -19111,7 +18673,7 @@ export type WebhookDeliveriesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -19189,7 +18751,7 @@ export type WebhookDeliveriesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -19269,7 +18831,7 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -19367,7 +18929,7 @@ export type EventsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -19441,7 +19003,7 @@ export type EventsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -19510,7 +19072,7 @@ export type EventTypesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -19726,6 +19288,60 @@ export type EventsOnPersonErasedWebhookRequest = {
     query?: never;
 };
 
+export type EventsOnDepartmentCreatedWebhookPayload = DepartmentCreatedEvent;
+
+export type EventsOnDepartmentCreatedWebhookRequest = {
+    body: EventsOnDepartmentCreatedWebhookPayload;
+    key: 'department.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDepartmentUpdatedWebhookPayload = DepartmentUpdatedEvent;
+
+export type EventsOnDepartmentUpdatedWebhookRequest = {
+    body: EventsOnDepartmentUpdatedWebhookPayload;
+    key: 'department.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDepartmentDeletedWebhookPayload = DepartmentDeletedEvent;
+
+export type EventsOnDepartmentDeletedWebhookRequest = {
+    body: EventsOnDepartmentDeletedWebhookPayload;
+    key: 'department.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnLocationCreatedWebhookPayload = LocationCreatedEvent;
+
+export type EventsOnLocationCreatedWebhookRequest = {
+    body: EventsOnLocationCreatedWebhookPayload;
+    key: 'location.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnLocationUpdatedWebhookPayload = LocationUpdatedEvent;
+
+export type EventsOnLocationUpdatedWebhookRequest = {
+    body: EventsOnLocationUpdatedWebhookPayload;
+    key: 'location.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnLocationDeletedWebhookPayload = LocationDeletedEvent;
+
+export type EventsOnLocationDeletedWebhookRequest = {
+    body: EventsOnLocationDeletedWebhookPayload;
+    key: 'location.deleted';
+    path?: never;
+    query?: never;
+};
+
 export type EventsOnDocumentCreatedWebhookPayload = DocumentCreatedEvent;
 
 export type EventsOnDocumentCreatedWebhookRequest = {
@@ -19834,47 +19450,11 @@ export type EventsOnDocumentDeletedWebhookRequest = {
     query?: never;
 };
 
-export type EventsOnDocumentTemplateCreatedWebhookPayload = DocumentTemplateCreatedEvent;
-
-export type EventsOnDocumentTemplateCreatedWebhookRequest = {
-    body: EventsOnDocumentTemplateCreatedWebhookPayload;
-    key: 'document_template.created';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnDocumentTemplateUpdatedWebhookPayload = DocumentTemplateUpdatedEvent;
-
-export type EventsOnDocumentTemplateUpdatedWebhookRequest = {
-    body: EventsOnDocumentTemplateUpdatedWebhookPayload;
-    key: 'document_template.updated';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnDocumentTemplateDeletedWebhookPayload = DocumentTemplateDeletedEvent;
-
-export type EventsOnDocumentTemplateDeletedWebhookRequest = {
-    body: EventsOnDocumentTemplateDeletedWebhookPayload;
-    key: 'document_template.deleted';
-    path?: never;
-    query?: never;
-};
-
 export type EventsOnPayRunCreatedWebhookPayload = PayRunCreatedEvent;
 
 export type EventsOnPayRunCreatedWebhookRequest = {
     body: EventsOnPayRunCreatedWebhookPayload;
     key: 'payrun.created';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnPayRunUpdatedWebhookPayload = PayRunUpdatedEvent;
-
-export type EventsOnPayRunUpdatedWebhookRequest = {
-    body: EventsOnPayRunUpdatedWebhookPayload;
-    key: 'payrun.updated';
     path?: never;
     query?: never;
 };
@@ -19915,56 +19495,11 @@ export type EventsOnPayRunCancelledWebhookRequest = {
     query?: never;
 };
 
-export type EventsOnPayRunDeletedWebhookPayload = PayRunDeletedEvent;
-
-export type EventsOnPayRunDeletedWebhookRequest = {
-    body: EventsOnPayRunDeletedWebhookPayload;
-    key: 'payrun.deleted';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnRecurringLineCreatedWebhookPayload = RecurringLineCreatedEvent;
-
-export type EventsOnRecurringLineCreatedWebhookRequest = {
-    body: EventsOnRecurringLineCreatedWebhookPayload;
-    key: 'recurring_line.created';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnRecurringLineUpdatedWebhookPayload = RecurringLineUpdatedEvent;
-
-export type EventsOnRecurringLineUpdatedWebhookRequest = {
-    body: EventsOnRecurringLineUpdatedWebhookPayload;
-    key: 'recurring_line.updated';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnRecurringLineDeletedWebhookPayload = RecurringLineDeletedEvent;
-
-export type EventsOnRecurringLineDeletedWebhookRequest = {
-    body: EventsOnRecurringLineDeletedWebhookPayload;
-    key: 'recurring_line.deleted';
-    path?: never;
-    query?: never;
-};
-
 export type EventsOnLeaveRequestedWebhookPayload = LeaveRequestedEvent;
 
 export type EventsOnLeaveRequestedWebhookRequest = {
     body: EventsOnLeaveRequestedWebhookPayload;
     key: 'leave.requested';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnLeaveUpdatedWebhookPayload = LeaveUpdatedEvent;
-
-export type EventsOnLeaveUpdatedWebhookRequest = {
-    body: EventsOnLeaveUpdatedWebhookPayload;
-    key: 'leave.updated';
     path?: never;
     query?: never;
 };
@@ -19992,78 +19527,6 @@ export type EventsOnLeaveCancelledWebhookPayload = LeaveCancelledEvent;
 export type EventsOnLeaveCancelledWebhookRequest = {
     body: EventsOnLeaveCancelledWebhookPayload;
     key: 'leave.cancelled';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnLeaveBalanceAdjustedWebhookPayload = LeaveBalanceAdjustedEvent;
-
-export type EventsOnLeaveBalanceAdjustedWebhookRequest = {
-    body: EventsOnLeaveBalanceAdjustedWebhookPayload;
-    key: 'leave.balance_adjusted';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnLeaveTypeCreatedWebhookPayload = LeaveTypeCreatedEvent;
-
-export type EventsOnLeaveTypeCreatedWebhookRequest = {
-    body: EventsOnLeaveTypeCreatedWebhookPayload;
-    key: 'leave_type.created';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnLeaveTypeUpdatedWebhookPayload = LeaveTypeUpdatedEvent;
-
-export type EventsOnLeaveTypeUpdatedWebhookRequest = {
-    body: EventsOnLeaveTypeUpdatedWebhookPayload;
-    key: 'leave_type.updated';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnHolidayCreatedWebhookPayload = HolidayCreatedEvent;
-
-export type EventsOnHolidayCreatedWebhookRequest = {
-    body: EventsOnHolidayCreatedWebhookPayload;
-    key: 'holiday.created';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnHolidayUpdatedWebhookPayload = HolidayUpdatedEvent;
-
-export type EventsOnHolidayUpdatedWebhookRequest = {
-    body: EventsOnHolidayUpdatedWebhookPayload;
-    key: 'holiday.updated';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnHolidayDeletedWebhookPayload = HolidayDeletedEvent;
-
-export type EventsOnHolidayDeletedWebhookRequest = {
-    body: EventsOnHolidayDeletedWebhookPayload;
-    key: 'holiday.deleted';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnUserCreatedWebhookPayload = UserCreatedEvent;
-
-export type EventsOnUserCreatedWebhookRequest = {
-    body: EventsOnUserCreatedWebhookPayload;
-    key: 'user.created';
-    path?: never;
-    query?: never;
-};
-
-export type EventsOnUserUpdatedWebhookPayload = UserUpdatedEvent;
-
-export type EventsOnUserUpdatedWebhookRequest = {
-    body: EventsOnUserUpdatedWebhookPayload;
-    key: 'user.updated';
     path?: never;
     query?: never;
 };

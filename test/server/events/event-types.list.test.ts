@@ -14,6 +14,7 @@ const api = caller(app, owner.token)
 
 const specified = [
   'person.created person.updated person.deleted person.started person.terminated person.erased',
+  'department.created department.updated department.deleted location.created location.updated location.deleted',
   'document.created document.updated document.sent document.viewed document.bounced',
   'document.signer_signed document.signed document.filed',
   'document.expired document.declined document.voided document.deleted',
