@@ -84,6 +84,10 @@ export function createApp({
     passwordPage(),
     signingPage(),
     logoRoutes(),
+    lateRoutes(/^\/mail\/bounces(\/|$)/i, async () => {
+      const { bounceRoutes } = await import('./documents/bounces/bounce-routes.ts')
+      return bounceRoutes()
+    }),
     lateRoutes(/^\/(console(\/|$)|$)/i, async () => {
       const { consoleRoutes } = await import('./console/console.ts')
       return consoleRoutes(fetchInProcess(app))

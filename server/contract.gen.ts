@@ -1113,7 +1113,7 @@ export interface paths {
         put?: never;
         /**
          * Send a document to be signed
-         * @description Sends a draft, or a document that has expired: signers who signed before it expired need not sign again. The answer alone has a `link` for each signer. Where mail is set up, each signer also gets one by mail when it is their turn, at once for all where `signing_order` is `parallel`; with `delivery: mail` that one is the only one, and nobody is shown any.
+         * @description Sends a draft, or a document that has expired: signers who signed before it expired need not sign again. The answer alone has a `link` for each signer. Where mail is set up, each signer also gets one by mail when it is their turn, at once for all where `signing_order` is `parallel`; with `delivery: mail` that one is the only one, and nobody is shown any. The user who sends it and the addresses in `notify` are mailed what becomes of it.
          */
         post: operations["documents.send"];
         delete?: never;
@@ -1197,7 +1197,7 @@ export interface paths {
         head?: never;
         /**
          * Correct a signer
-         * @description Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` is null again. The audit trail keeps what was there before. No event is sent. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` and `bounced_at` are null again. The audit trail keeps what was there before. No event is sent. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["documents.updateSigner"];
         trace?: never;
@@ -1213,7 +1213,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a document
-         * @description Withdraws a document that is not signed: nobody can sign it any more. One that was filed is kept, as withdrawn. Sends `document.voided`.
+         * @description Withdraws a document that is not signed: nobody can sign it any more. One that was filed is kept, as withdrawn. Those who had signed are mailed that it was withdrawn, as are those in `notify`, and the user who sent it where somebody else withdraws it. Sends `document.voided`.
          */
         post: operations["documents.void"];
         delete?: never;
@@ -5689,7 +5689,9 @@ export interface components {
          *       "signed_at": null,
          *       "declined_at": null,
          *       "full_name": null,
-         *       "on_behalf": false
+         *       "on_behalf": false,
+         *       "bounced_at": null,
+         *       "bounce_status_code": null
          *     }
          */
         DocumentSigner: {
@@ -5736,6 +5738,13 @@ export interface components {
              * @example false
              */
             on_behalf: boolean;
+            /** @description When a mail to the address was refused for good; null while none was, once the address is corrected, and once a later mail was accepted. Changes the document's `updated_at`, not its `version` */
+            bounced_at: components["schemas"]["NullableTimestamp"];
+            /**
+             * @description The enhanced status code of that refusal (RFC 3463), such as `5.1.1` for a mailbox that does not exist; null where there is none
+             * @example null
+             */
+            bounce_status_code: string | null;
             /**
              * Format: uri
              * @description Allows signing without an account; only in the answers of `documents.send`, `documents.remind` and `documents.createSigningLink`, and not where `delivery` is `mail`
@@ -5788,7 +5797,9 @@ export interface components {
          *           "signed_at": null,
          *           "declined_at": null,
          *           "full_name": null,
-         *           "on_behalf": false
+         *           "on_behalf": false,
+         *           "bounced_at": null,
+         *           "bounce_status_code": null
          *         }
          *       ],
          *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
@@ -5805,6 +5816,7 @@ export interface components {
          *       "filed_at": null,
          *       "remind_every_days": null,
          *       "next_reminder_at": null,
+         *       "notify": [],
          *       "reason": null,
          *       "external_id": null,
          *       "metadata": {},
@@ -5899,6 +5911,13 @@ export interface components {
             remind_every_days: number | null;
             /** @description When signers are reminded next by themselves, as long as it is `sent`; null when they are not */
             next_reminder_at: components["schemas"]["NullableTimestamp"];
+            /**
+             * @description Who is mailed what becomes of it, besides the user who sent it; as it was last sent
+             * @example [
+             *       "hr@example.com"
+             *     ]
+             */
+            notify: components["schemas"]["Email"][];
             /**
              * @description Why it was declined or withdrawn, in the words of who did it; null otherwise
              * @example null
@@ -6093,11 +6112,11 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description `signer_updated`: the name or address of a signer was corrected, with those before; `filed`: it is kept without signatures; `mailed`: a signer was mailed a link or the signed file; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+         * @description `signer_updated`: the name or address of a signer was corrected, with those before; `filed`: it is kept without signatures; `mailed`: a signer was mailed a link or the signed file; `bounced`: a mail to a signer was refused for good; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
          * @example created
          * @enum {string}
          */
-        DocumentAuditType: "created" | "updated" | "signer_updated" | "sent" | "filed" | "mailed" | "reminded" | "linked" | "viewed" | "consented" | "signed" | "declined" | "expired" | "voided" | "downloaded";
+        DocumentAuditType: "created" | "updated" | "signer_updated" | "sent" | "filed" | "mailed" | "bounced" | "reminded" | "linked" | "viewed" | "consented" | "signed" | "declined" | "expired" | "voided" | "downloaded";
         /**
          * @description One thing that happened to a document, chained to the one before by its hash
          * @example {
@@ -6190,6 +6209,13 @@ export interface components {
              * @example 2026-02-15T09:30:00.000Z
              */
             expires_at?: string;
+            /**
+             * @description E-mail addresses that are mailed when all have signed, a signer declines, it expires or is withdrawn, or a signer's mail is refused for good; nobody by default. The user who sends it gets these mails in any case. A 422 where no mail is set up
+             * @example [
+             *       "hr@example.com"
+             *     ]
+             */
+            notify?: components["schemas"]["Email"][];
         };
         /**
          * @description Who is reminded, and how

@@ -42,6 +42,7 @@ import { WebhookDrainedBy } from './db/migrations/2026-11-23-webhook-drained-by.
 import { apiKeyUses } from './db/migrations/2026-11-24-api-key-uses.ts'
 import { attemptTruncation } from './db/migrations/2026-11-25-attempt-truncation.ts'
 import { twoPersonLogins } from './db/migrations/2026-11-25-two-person-logins.ts'
+import { documentBounces } from './db/migrations/2026-11-25-document-bounces.ts'
 import { webhookMails } from './db/migrations/2026-11-25-webhook-mails.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
@@ -170,6 +171,7 @@ const migrations = [
   { name: '2026-11-25-webhook-mails', steps: webhookMails },
   { name: '2026-11-25-attempt-truncation', steps: attemptTruncation },
   { name: '2026-11-25-two-person-logins', steps: twoPersonLogins },
+  { name: '2026-11-25-document-bounces', steps: documentBounces },
 ]
 
 /**

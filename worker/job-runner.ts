@@ -52,11 +52,11 @@ export async function startJobRunner({ log, lifeline, onTried, ...surroundings }
   events.on('pool:create', ({ workerPool }) => lifeline.claimPool(workerPool.id))
   const perform =
     (name: JobName): Task =>
-    async (payload, { job: { id } }) => {
+    async (payload, { job: { id, attempts, max_attempts } }) => {
       const startedAt = performance.now()
       let hasFailed = true
       try {
-        await performJob({ id, name, payload }, surroundings)
+        await performJob({ id, name, payload, isLastAttempt: attempts >= max_attempts }, surroundings)
         hasFailed = false
       } finally {
         onTried?.({ name, hasFailed, durationMs: performance.now() - startedAt })

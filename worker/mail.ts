@@ -5,10 +5,27 @@ import { type Letter, layOut } from './lay-out-letter.ts'
 export interface Mailer {
   /**
    * @param to - exactly one recipient, so that recipients do not see each other's addresses
-   * @throws {Error} when the mail server does not accept the mail. The message has no address, as the queue and the log
-   *   keep it, and whoever is erased could be known by theirs
+   * @param options.envelopeFrom - where bounces go, in place of the sender
+   * @throws {Error} when the mail server does not accept the mail; {MailRefused} when it never will. The message has no
+   *   address, as the queue and the log keep it, and whoever is erased could be known by theirs
    */
-  send(to: { name: string; address: string }, letter: Letter): Promise<void>
+  send(
+    to: { name: string; address: string },
+    letter: Letter,
+    options?: { envelopeFrom?: string | undefined },
+  ): Promise<void>
+}
+
+/** The mail server refused a mail for good: to send it again is in vain. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+  /** Such as `5.1.1` (RFC 3463); null where the server gave none. */
+  readonly statusCode: string | null
+
+  constructor(message: string, statusCode: string | null) {
+    super(message)
+    this.statusCode = statusCode
+  }
 }
 
 /** How long a mail server may stay silent before the attempt fails. The job is then retried later. */
@@ -25,20 +42,22 @@ export function createMailer({ smtpUrl, smtpFrom }: Pick<Config, 'smtpUrl' | 'sm
     disableUrlAccess: true,
   }
   return {
-    async send(to, letter) {
+    async send(to, letter, { envelopeFrom } = {}) {
       if (smtpUrl === undefined) throw new Error('There is mail to send, but SMTP_URL is not set')
       const mail = {
         from: smtpFrom,
         to,
         subject: letter.subject,
         ...layOut(letter),
+        ...(envelopeFrom !== undefined && { envelope: { from: envelopeFrom, to: to.address } }),
         headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: no out-of-office notes in reply
       }
       const { createTransport } = await import('nodemailer')
       await createTransport(options)
         .sendMail(mail)
-        .catch((error: Error) => {
-          throw new Error(withoutAddresses(error.message))
+        .catch((error: SmtpError) => {
+          const message = withoutAddresses(error.message)
+          throw isRefusal(error) ? new MailRefused(message, statusCodeOf(error)) : new Error(message)
         })
     },
   }
@@ -46,3 +65,25 @@ export function createMailer({ smtpUrl, smtpFrom }: Pick<Config, 'smtpUrl' | 'sm
 
 /** Mail servers repeat in a refusal whom they refuse. */
 const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/g, '…')
+
+/** What nodemailer says of an exchange that failed. */
+interface SmtpError extends Error {
+  /** The last command, such as `RCPT TO`. */
+  command?: string
+  /** The reply code of the server. */
+  responseCode?: number
+  /** The last reply, such as `550 5.1.1 No such user`. */
+  response?: string
+}
+
+/**
+ * Whether the server refused this recipient or this mail for good. A refusal by its policy (5.7) is mostly about us, such
+ * as a relay that is not set up: it can be mended, and is tried again.
+ */
+const isRefusal = (error: SmtpError): boolean =>
+  (error.command === 'RCPT TO' || error.command === 'DATA') &&
+  Math.floor((error.responseCode ?? 0) / 100) === 5 &&
+  !statusCodeOf(error)?.startsWith('5.7.')
+
+const statusCodeOf = ({ response = '' }: SmtpError): string | null =>
+  /^[245]\d\d[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null

@@ -8,6 +8,8 @@ export interface Job {
   id: string
   name: JobName
   payload: unknown
+  /** Whether the queue gives it up when it fails once more. */
+  isLastAttempt?: boolean
 }
 
 /**
@@ -16,9 +18,12 @@ export interface Job {
  * @throws when the payload does not fit `jobs`, or the task fails: the job is then retried
  */
 export async function performJob(
-  { id, name, payload }: Job,
+  { id, name, payload, isLastAttempt = false }: Job,
   surroundings: Base & { services: Services },
 ): Promise<void> {
   const task = tasks[name] as Task<JobName> // accepts the output of the schema with the same name
-  await task(systemWork(surroundings, `job_${id}`), jobs[name].parse(payload), surroundings.services)
+  await task(systemWork(surroundings, `job_${id}`), jobs[name].parse(payload), {
+    ...surroundings.services,
+    attempt: { isLast: isLastAttempt },
+  })
 }

@@ -10,6 +10,12 @@ export interface Services {
   mailer: Mailer
 }
 
+/** What a task is given of its job besides the payload. */
+export interface Attempt {
+  /** When it fails once more, the queue gives the job up. */
+  isLast: boolean
+}
+
 /**
  * Performs one job. After a crash the job runs again, so running it twice must be harmless.
  *
@@ -19,5 +25,5 @@ export interface Services {
 export type Task<Name extends JobName> = (
   work: GlobalWork<SystemActor>,
   payload: JobPayload<Name>,
-  services: Services,
+  services: Services & { attempt: Attempt },
 ) => Promise<void>

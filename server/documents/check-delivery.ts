@@ -14,3 +14,9 @@ export function reminderProblems(remind_every_days: number | null | undefined, {
   const message = 'cannot be given, as this service has no mail server (SMTP_URL)'
   return [{ path: 'body.remind_every_days', message }]
 }
+
+/** What is wrong with addresses to be mailed what becomes of a document: they cannot be where no mail is set up. */
+export function notifyProblems(notify: readonly unknown[] | undefined, { smtpUrl }: Config): Problem[] {
+  if (notify === undefined || notify.length === 0 || smtpUrl !== undefined) return []
+  return [{ path: 'body.notify', message: 'cannot be given, as this service has no mail server (SMTP_URL)' }]
+}

@@ -48,6 +48,8 @@ export const Document = defineEntity({
     /** Signers are reminded by themselves, as often as that. */
     remind_every_days: p.integer().strictNullable(),
     next_reminder_at: timestamp().strictNullable(),
+    /** Addresses that are mailed what becomes of it, besides the sender. */
+    notify: p.array().default([]),
     reason: p.text().strictNullable(),
     external_id: p.text().strictNullable(),
     metadata: metadata(),
@@ -116,6 +118,8 @@ export const DocumentSigner = defineEntity({
       .strictNullable()
       .comment('of a link that they could have signed by'),
     on_behalf: p.boolean().default(false).comment('somebody of that name signed for them'),
+    bounced_at: timestamp().strictNullable().comment('when a mail to the address was refused for good'),
+    bounce_status_code: p.text().strictNullable().comment('of that refusal (RFC 3463)'),
     ip: p.text().strictNullable(),
     user_agent: p.text().strictNullable(),
     document: foreignKey(Document, ['business_id', 'document_id'], { onDelete: 'cascade' }),
@@ -192,7 +196,7 @@ export const DocumentAuditEntry = defineEntity({
   triggers: [neverChanges],
 })
 
-/** A mail about a document, to a signer or to a user. */
+/** A mail about a document, to a signer, to a user or to an address. */
 export const DocumentMail = defineEntity({
   name: 'DocumentMail',
   tableName: 'document_mails',
@@ -200,15 +204,17 @@ export const DocumentMail = defineEntity({
     business_id: businessId(),
     id: id(),
     document_id: p.integer(),
-    kind: p.enum(['sign', 'remind', 'signed', 'expired']),
+    kind: p.enum(['sign', 'remind', 'signed', 'expired', 'declined', 'voided', 'bounced']),
     signer_id: p.integer().strictNullable(),
     user_id: p.integer().strictNullable(),
+    address: p.text().strictNullable(),
     created_at: createdAt(),
     sent_at: timestamp().strictNullable(),
+    bounced_at: timestamp().strictNullable().comment('when it was refused for good; it is not sent again'),
     document: foreignKey(Document, ['business_id', 'document_id'], { onDelete: 'cascade' }),
     signer: foreignKey(DocumentSigner, ['business_id', 'signer_id'], { onDelete: 'cascade' }),
     user: foreignKey(User, ['business_id', 'user_id']),
   },
-  checks: [{ name: 'document_mails_to_one', expression: '(signer_id is null) <> (user_id is null)' }],
+  checks: [{ name: 'document_mails_to_one', expression: 'num_nonnulls(signer_id, user_id, address) = 1' }],
   indexes: [{ name: 'document_mails_document', properties: ['business_id', 'document_id'] }],
 })

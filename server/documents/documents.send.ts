@@ -9,32 +9,34 @@ import { change } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import type { Work } from '../operation/work.ts'
 import { changeDocument } from './change-document.ts'
-import { deliveryProblems, reminderProblems } from './check-delivery.ts'
+import { deliveryProblems, notifyProblems, reminderProblems } from './check-delivery.ts'
 import { lockDocument } from './find-document.ts'
 import { nextReminder } from './next-reminder.ts'
 import { nextSigners, presentDocument } from './present-document.ts'
 import { queueMails } from './queue-mails.ts'
 import { createSigningLink, endSigningLinks } from './signing-links.ts'
 
-const rules: Rules<'documents.send'> = ({ body: { delivery, remind_every_days }, sent }, config) => {
+const rules: Rules<'documents.send'> = ({ body: { delivery, remind_every_days, notify }, sent }, config) => {
   const message = 'cannot be given together with expires_in_days'
   const isDoubled = sent.has('expires_at') && sent.has('expires_in_days')
   return [
     ...deliveryProblems(delivery, config),
     ...reminderProblems(remind_every_days, config),
+    ...notifyProblems(notify, config),
     ...(isDoubled ? [{ path: 'body.expires_at', message }] : []),
   ]
 }
 
 /** Asks for signatures until a time, by links that the sender is shown or that are mailed alone. Whoever signed before the document expired need not sign again. */
 export const documentsSend = change('documents.send', rules, async (work, { path: { id }, header, body }) => {
-  const { delivery = 'link', remind_every_days = null } = body
+  const { delivery = 'link', remind_every_days = null, notify = [] } = body
   const { status: from } = await lockDocument(work, id, { to: 'send', ifMatch: header['If-Match'] })
   const at = await readClock(work)
   const expires_at = await expiryOf(work, body, at)
   const sent_by = work.by.kind === 'user' ? work.by.user_id : null
   const next_reminder_at = nextReminder({ remind_every_days, expires_at }, at)
-  const set = { sent_at: at, expires_at, expired_at: null, sent_by, delivery, remind_every_days, next_reminder_at }
+  const reminders = { remind_every_days, next_reminder_at }
+  const set = { sent_at: at, expires_at, expired_at: null, sent_by, delivery, notify, ...reminders }
   const row = await changeDocument(work, id, { from, to: 'sent', set, data: { expires_at, delivery }, at })
   if (!row) throw new Error(`the document ${id} changed under its lock`)
 

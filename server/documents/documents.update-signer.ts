@@ -32,13 +32,14 @@ export const documentsUpdateSigner = change(
 
     const at = await readClock(work)
     const isElsewhere = changes.email !== undefined
-    const unseen = isElsewhere && { viewed_at: null, downloaded_at: null }
+    const ofAddress = { viewed_at: null, downloaded_at: null, bounced_at: null, bounce_status_code: null }
     await work.db
       .updateTable('document_signers')
-      .set({ ...changes, ...unseen })
+      .set({ ...changes, ...(isElsewhere && ofAddress) })
       .where('id', '=', signer_id)
       .where('business_id', '=', work.business_id)
       .execute()
+    if (isElsewhere) await forgetSentMails(work, id, signer_id)
     await raiseVersion(work, id, at)
     const { name, email } = { ...signer, ...changes }
     const data = { signer_id, name, email, previous_name: signer.name, previous_email: signer.email }
@@ -77,5 +78,16 @@ async function dropMails({ db, business_id }: Change, id: number, signer_id: num
     .where('document_id', '=', id)
     .where('signer_id', '=', signer_id)
     .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** A late bounce of a mail to the old address says nothing of the new one. */
+async function forgetSentMails({ db, business_id }: Change, id: number, signer_id: number): Promise<void> {
+  await db
+    .deleteFrom('document_mails')
+    .where('business_id', '=', business_id)
+    .where('document_id', '=', id)
+    .where('signer_id', '=', signer_id)
+    .where('sent_at', 'is not', null)
     .execute()
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { isUserActive } from '../access/user-active.ts'
 import { readClock } from '../business/clock.ts'
-import { inTransaction, type Work } from '../operation/work.ts'
+import { type Change, inTransaction, type Work } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
+import { bounceAddress } from './bounces/bounce-address.ts'
 import { isTurnOf } from './check-turn.ts'
 import { findDocument, lockDocument } from './find-document.ts'
-import type { DocumentRow } from './present-document.ts'
+import type { DocumentRow, SignerRow } from './present-document.ts'
 import type { MailKind } from './queue-mails.ts'
 import { createSigningLink } from './signing-links.ts'
 
@@ -16,8 +17,13 @@ export interface IssuedMail {
   business: string
   title: string
   expires_at: string | null
-  /** With the token, which is nowhere else; a user has none. */
+  signers: SignerRow[]
+  /** Where its reader goes on: a signer by a link with a token, which is nowhere else, others by the console. */
   url?: string
+  /** Whether it goes to a signer. */
+  isToSigner: boolean
+  /** The sender in the envelope, where bounces of the mail come back to by themselves. */
+  envelopeFrom?: string | undefined
 }
 
 /**
@@ -45,31 +51,40 @@ export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | 
       .leftJoin('users', (join) =>
         join.onRef('users.business_id', '=', 'mail.business_id').onRef('users.id', '=', 'mail.user_id'),
       )
-      .select(['mail.document_id', 'mail.kind', 'mail.signer_id', 'businesses.name as business'])
+      .select(['mail.document_id', 'mail.kind', 'mail.signer_id', 'mail.address', 'businesses.name as business'])
       .select(['signer.name as signer_name', 'signer.email as signer_email'])
       .select(['users.name as user_name', 'users.email as user_email', isUserActive(work).as('active')])
       .where('mail.business_id', '=', work.business_id)
       .where('mail.id', '=', id)
       .where('mail.sent_at', 'is', null)
+      .where('mail.bounced_at', 'is', null)
       .executeTakeFirst()
     if (!mail) return undefined
     const { document_id, signer_id, kind, business } = mail
     const document = await findDocument(work, document_id)
     if (!isTimely(kind, document, signer_id, await readClock(work)) || mail.active === false) return undefined
-    const said = { kind, business, title: document.title, expires_at: document.expires_at }
+    const { title, expires_at, signers } = document
+    const content = { kind, business, title, expires_at, signers, isToSigner: signer_id !== null }
     if (signer_id === null) {
-      return { ...said, to: { name: mail.user_name ?? '', address: mail.user_email ?? '' } }
+      const to = { name: mail.user_name ?? '', address: mail.user_email ?? mail.address ?? '' }
+      return { ...content, to, url: `${work.config.publicUrl}/console/documents/${document_id}` }
     }
-    const url = await createSigningLink(work, signer_id, 'mail')
-    return { ...said, to: { name: mail.signer_name ?? '', address: mail.signer_email ?? '' }, url }
+    const to = { name: mail.signer_name ?? '', address: mail.signer_email ?? '' }
+    const envelopeFrom = bounceAddress(work, id)
+    if (kind === 'voided') return { ...content, to, envelopeFrom }
+    return { ...content, to, envelopeFrom, url: await createSigningLink(work, signer_id, 'mail') }
   })
 
-/** A signer is only asked to sign while it is their turn. */
-const isTimely = (kind: MailKind, document: DocumentRow, signer_id: number | null, at: string): boolean =>
-  kind === 'signed' || kind === 'expired' ? document.status === kind : isTurnOf(signer_id, document, at)
+/** A signer is only asked to sign while it is their turn, and the others are told of a state while it lasts. */
+function isTimely(kind: MailKind, document: DocumentRow, signer_id: number | null, at: string): boolean {
+  if (kind === 'sign' || kind === 'remind') return isTurnOf(signer_id, document, at)
+  if (kind === 'bounced') return document.signers.some(({ bounced_at }) => bounced_at !== null)
+  return document.status === kind
+}
 
 /**
- * Notes that the mail server took a mail, so that it is not sent again; the trail says whom it gave a link.
+ * Notes that the mail server took a mail, so that it is not sent again; the trail says whom it gave a link. An earlier
+ * refusal of the signer's mail is over by that.
  *
  * @param address - the one that it went to
  */
@@ -78,23 +93,35 @@ export const markDocumentMailSent = (work: Work, id: number, address: string): P
     const { db, business_id } = work
     const mail = await db
       .selectFrom('document_mails')
-      .select(['document_id', 'signer_id'])
+      .select(['document_id', 'signer_id', 'kind'])
       .where('business_id', '=', business_id)
       .where('id', '=', id)
       .executeTakeFirst()
     if (!mail) return // the signer has another address now
-    const { document_id, signer_id } = mail
+    const { document_id, signer_id, kind } = mail
     await lockDocument(work, document_id)
-    await db
+    const row = await db
       .updateTable('document_mails')
       .set({ sent_at: sql`now()` })
       .where('business_id', '=', business_id)
       .where('id', '=', id)
-      .execute()
-    if (signer_id === null) return
+      .returning('bounced_at')
+      .executeTakeFirst()
+    if (!row || signer_id === null || kind === 'voided') return
+    if (row.bounced_at === null) await clearBounce(work, signer_id) // a bounce can be faster than this
     await appendToTrail(work, document_id, {
       type: 'mailed',
       data: { signer_id, email: address },
       at: await readClock(work),
     })
   })
+
+async function clearBounce({ db, business_id }: Change, signer_id: number): Promise<void> {
+  await db
+    .updateTable('document_signers')
+    .set({ bounced_at: null, bounce_status_code: null })
+    .where('business_id', '=', business_id)
+    .where('id', '=', signer_id)
+    .where('bounced_at', 'is not', null)
+    .execute()
+}

@@ -29,6 +29,7 @@ const columns = [
   'filed_at',
   'remind_every_days',
   'next_reminder_at',
+  'notify',
   'reason',
   'external_id',
   'metadata',
@@ -45,7 +46,8 @@ const signers = ({ business_id }: Pick<Work, 'business_id'>) =>
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', name, 'email', email, 'position', position, 'viewed_at', ${time('viewed_at')},
     'signed_at', ${time('signed_at')}, 'declined_at', ${time('declined_at')},
-    'full_name', full_name, 'on_behalf', on_behalf
+    'full_name', full_name, 'on_behalf', on_behalf,
+    'bounced_at', ${time('bounced_at')}, 'bounce_status_code', bounce_status_code
   ) order by position), '[]')
   from document_signers where business_id = ${business_id} and document_id = documents.id
 )`.as('signers')
@@ -55,7 +57,8 @@ export const documentColumns = (business: Pick<Work, 'business_id'>) => [...colu
 
 export type SignerRow = Pick<
   Selectable<Database['document_signers']>,
-  'id' | 'name' | 'email' | 'position' | 'viewed_at' | 'signed_at' | 'declined_at' | 'full_name' | 'on_behalf'
+  | ('id' | 'name' | 'email' | 'position' | 'viewed_at' | 'signed_at' | 'declined_at' | 'full_name' | 'on_behalf')
+  | ('bounced_at' | 'bounce_status_code')
 >
 export type DocumentRow = Pick<Selectable<Database['documents']>, (typeof columns)[number]> & { signers: SignerRow[] }
 
@@ -94,6 +97,7 @@ export function presentDocument(
     filed_at: row.filed_at,
     remind_every_days: row.remind_every_days,
     next_reminder_at: row.next_reminder_at,
+    notify: row.notify,
     reason: row.reason,
     external_id: row.external_id,
     metadata: row.metadata,
@@ -139,6 +143,8 @@ const presentSigner = (row: SignerRow, link: string | undefined): Schemas['Docum
   declined_at: row.declined_at,
   full_name: row.full_name,
   on_behalf: row.on_behalf,
+  bounced_at: row.bounced_at,
+  bounce_status_code: row.bounce_status_code,
   ...(link !== undefined && { link }),
 })
 
@@ -164,6 +170,15 @@ export function documentEventData(row: DocumentRow): EventData<'document.created
     created_at: row.created_at,
     ...(signed_on_behalf.length > 0 && { signed_on_behalf }),
   }
+}
+
+/** What the event of a refused mail tells: the document, and which of its signers it was for. */
+export function bounceEventData(
+  row: DocumentRow,
+  signer: SignerRow,
+  { bounced_at, status_code }: { bounced_at: string; status_code: string | null },
+): EventData<'document.bounced'> {
+  return { ...documentEventData(row), signer: { id: signer.id, order: signer.position, bounced_at, status_code } }
 }
 
 /** What the event of a first view tells: the document, and which of its signers opened it. @param viewed_at - when */

@@ -7,6 +7,7 @@ import { changeDocument } from './change-document.ts'
 import { checkTurn } from './check-turn.ts'
 import { openSigning, seeSigning } from './open-signing.ts'
 import { presentSigning } from './present-signing.ts'
+import { queueMails, senderOf } from './queue-mails.ts'
 import { asSigner } from './signing-links.ts'
 
 /** Declines a document in the name of the link's signer. */
@@ -35,5 +36,6 @@ export const declineDocument = (work: GlobalWork, token: string, reason: string)
     const set = { declined_at: at, reason }
     const row = await changeDocument(work, document.id, { from: 'sent', to: 'declined', set, data: { reason }, at })
     if (!row) throw new Error(`the document ${document.id} changed under its lock`)
+    await queueMails(work, document.id, 'declined', senderOf(row))
     return presentSigning(await seeSigning(work, link), at)
   })

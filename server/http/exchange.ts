@@ -17,7 +17,7 @@ export interface Exchange {
   /** The business requires a second factor that the caller does not have. */
   lacksTwoFactor?: boolean
   /** The operation of the contract or the page, once the route is known. */
-  operation?: OperationId | 'passwordPage' | 'signingPage' | 'verifyPage' | 'consolePage'
+  operation?: OperationId | 'passwordPage' | 'signingPage' | 'verifyPage' | 'consolePage' | 'mailBounces'
   /** The answer may hold a secret: everything of a page behind a link, and what an operation shows only once. */
   showsSecrets: boolean
   /**

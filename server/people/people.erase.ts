@@ -3,6 +3,7 @@ import { forgetUser } from '../access/forget-user.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
 import { findUnsigned } from '../documents/find-unsigned.ts'
+import { forgetNotified } from '../documents/forget-notified.ts'
 import { isSameName } from '../documents/same-name.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { enqueue } from '../jobs.ts'
@@ -51,6 +52,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
     .returning(personColumns(work))
     .executeTakeFirstOrThrow()
   await forgetContact(work, last)
+  await forgetNotified(work, last)
   if (last.user_id) await forgetUser(work, last.user_id)
   await forgetPayslipNames(work, id)
   await forgetLeaveNotes(work, [id], { andExternalIds: true })

@@ -41,6 +41,8 @@ export interface Config {
   tracesShare: number
   smtpUrl: string | undefined
   smtpFrom: string
+  /** Where bounces of mails to signers come back to, with a token after a plus. */
+  mailBounceAddress: string | undefined
   publicUrl: string
   /** Whether browsers reach the console over HTTPS alone, so that its cookies are bound to that. */
   securesCookies: boolean
@@ -118,6 +120,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     tracesShare: values.OTEL_TRACES_SAMPLER_ARG,
     smtpUrl: values.SMTP_URL,
     smtpFrom: values.SMTP_FROM,
+    mailBounceAddress: values.MAIL_BOUNCE_ADDRESS,
     publicUrl: publicUrlOf(values),
     securesCookies: securesCookies(values),
     seal: values.SEAL_P12 && { p12: values.SEAL_P12, password: values.SEAL_P12_PASSWORD ?? '' },

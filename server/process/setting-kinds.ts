@@ -55,3 +55,8 @@ export const cidr = z
     (value) => isCidr(value, widest),
     'must be addresses in CIDR notation, such as 10.0.0.0/8, of at most a private network',
   )
+
+/** An address whose part before the @ leaves room for a plus and a token of 36 characters: it has at most 64. */
+export const bounceAddress = z
+  .email('must be an e-mail address')
+  .regex(/^[^+@]{1,27}@/, 'must have at most 27 characters before the @, and no plus')

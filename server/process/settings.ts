@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { encryptionKeys, jwtSecrets, p12 } from './key-settings.ts'
-import { cidr, list, oneOf, optionalUrl, type Setting, setting, text, wholeNumber } from './setting-kinds.ts'
+import {
+  bounceAddress,
+  cidr,
+  list,
+  oneOf,
+  optionalUrl,
+  type Setting,
+  setting,
+  text,
+  wholeNumber,
+} from './setting-kinds.ts'
 
 /** The schedule that the API promises to receivers. */
 export const promisedRetryDelays = '60,300,1800,7200,86400'
@@ -90,6 +100,11 @@ export const settings = {
     'no mail',
   ),
   SMTP_FROM: setting(text('Workforce <workforce@localhost>'), 'sender of mails'),
+  MAIL_BOUNCE_ADDRESS: setting(
+    bounceAddress.optional(),
+    'envelope sender of mails to signers, to which a token is added after a plus: bounces come back to it; deploy/mail.md says how',
+    '`SMTP_FROM`, and bounces are not noticed',
+  ),
   PUBLIC_URL: setting(
     optionalUrl(/^https?$/).refine((url) => (URL.parse(url ?? '')?.pathname ?? '/') === '/', 'must have no path'),
     'address under which people reach the service, for links in mails; with any but one of this machine the console works over HTTPS alone',

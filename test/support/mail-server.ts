@@ -24,6 +24,8 @@ export interface MailServer {
   mails: ReceivedMail[]
   /** Refuses the next mails, like a busy server. */
   refuse(count: number): void
+  /** Refuses an address from now on, with a reply such as `550 5.1.1 No such user`. */
+  refuseTo(address: string, reply: string): void
   /** Receives the next mail but does not answer, like a server that hangs. Resolves once the mail has arrived. */
   hang(): Promise<void>
   /** Waits for the first mail to an address. */
@@ -33,12 +35,17 @@ export interface MailServer {
 /** Starts a mail server that accepts every mail, until the end of the test or file. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
+  const refused = new Map<string, string>()
   let refusals = 0
   let onHung: (() => void) | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
+    onRcptTo({ address }, _session, done) {
+      const [, code, text = ''] = /^(\d{3}) (.*)$/.exec(refused.get(address) ?? '') ?? []
+      done(code === undefined ? null : Object.assign(new Error(text), { responseCode: Number(code) }))
+    },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -68,6 +75,7 @@ export async function startMailServer(): Promise<MailServer> {
     refuse: (count) => {
       refusals = count
     },
+    refuseTo: (address, reply) => void refused.set(address, reply),
     hang: () =>
       new Promise((resolve) => {
         onHung = resolve

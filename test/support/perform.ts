@@ -11,7 +11,7 @@ export const performer = (
     mailer = { send: () => assert.fail('a mail was sent') },
     drainer = { wake: () => assert.fail('a drainer was woken') },
   }: Partial<Services> = {},
-): ((name: JobName, payload?: unknown) => Promise<void>) => {
-  return (name, payload = {}) =>
-    performJob({ id: '1', name, payload }, { db: serviceDb, config, services: { mailer, drainer } })
+): ((name: JobName, payload?: unknown, attempt?: { isLastAttempt: boolean }) => Promise<void>) => {
+  return (name, payload = {}, attempt = { isLastAttempt: false }) =>
+    performJob({ id: '1', name, payload, ...attempt }, { db: serviceDb, config, services: { mailer, drainer } })
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../server/operation/contract.ts'
 import { noStreak } from '../../server/webhooks/clean-record.ts'
+import { halfOfExhausted, maxExhausted } from '../../server/webhooks/failure-limits.ts'
 import type { MadeAttempt } from './record.ts'
 import { gone } from './send.ts'
 
@@ -10,9 +11,6 @@ export interface Streak {
   /** Attempts answered 410 Gone, without any other outcome between them. */
   gone_attempts: number
 }
-
-/** The number of consecutive exhausted deliveries after which a webhook is disabled. */
-export const maxExhausted = 5
 
 /** The number of consecutive answers of 410 after which a webhook is disabled. One alone may be a slip of the receiver. */
 const maxGone = 2
@@ -46,7 +44,7 @@ export const startsStreak = (before: Streak, after: Streak): boolean =>
  */
 export function warningOf(before: Streak, after: Streak): 'exhausted' | 'halfway' | undefined {
   const reaches = (count: number) => before.exhausted_deliveries < count && after.exhausted_deliveries >= count
-  if (reaches(Math.ceil(maxExhausted / 2))) return 'halfway'
+  if (reaches(halfOfExhausted)) return 'halfway'
   return reaches(1) ? 'exhausted' : undefined
 }
 

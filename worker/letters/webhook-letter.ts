@@ -1,6 +1,6 @@
 import { type Formats, formatsFor } from '../../server/pages/formats.ts'
+import { maxExhausted } from '../../server/webhooks/failure-limits.ts'
 import type { ClaimedWebhookMail, MailedWebhook } from '../../server/webhooks/mails/claim-webhook-mails.ts'
-import { maxExhausted } from '../delivery/streak.ts'
 import type { Letter } from '../lay-out-letter.ts'
 
 /** Writes the mail about webhooks whose deliveries fail, or that were disabled: about one, or a list of several. */
@@ -32,7 +32,7 @@ export function webhookLetter(mail: ClaimedWebhookMail, publicUrl: string): Lett
     before: [
       greeting,
       words.leadOfMany(count, business.name),
-      ...webhooks.map((webhook) => [nameOf(webhook), ...factsOf(webhook, formats)].join('\n')),
+      ...webhooks.map((webhook) => [`${nameOf(webhook)}:`, ...factsOf(webhook, formats)].join('\n')),
       ...(more > 0 ? [`And ${formats.number(more)} more.`] : []),
       words.todoOfMany,
     ],

@@ -5,6 +5,7 @@ import {
   releaseWebhookMails,
 } from '../../server/webhooks/mails/claim-webhook-mails.ts'
 import { webhookLetter } from '../letters/webhook-letter.ts'
+import { MailRefused } from '../mail.ts'
 import type { Task } from '../task.ts'
 
 /** Mails the maker or the contact of webhooks that their deliveries fail, or that they were disabled. */
@@ -19,8 +20,10 @@ export const sendWebhookMail: Task<'send_webhook_mail'> = async (
   try {
     await mailer.send(mail.to, webhookLetter(mail, work.config.publicUrl))
   } catch (error) {
-    await releaseWebhookMails(work, mail.ids)
-    throw error
+    if (!(error instanceof MailRefused)) {
+      await releaseWebhookMails(work, mail.ids)
+      throw error
+    }
   }
   await markWebhookMailsSent(work, mail.ids)
 }

@@ -2718,7 +2718,7 @@ export class DocumentsResource extends Resource {
     /**
      * Send a document to be signed
      *
-     * Sends a draft, or a document that has expired: signers who signed before it expired need not sign again. The answer alone has a `link` for each signer. Where mail is set up, each signer also gets one by mail when it is their turn, at once for all where `signing_order` is `parallel`; with `delivery: mail` that one is the only one, and nobody is shown any.
+     * Sends a draft, or a document that has expired: signers who signed before it expired need not sign again. The answer alone has a `link` for each signer. Where mail is set up, each signer also gets one by mail when it is their turn, at once for all where `signing_order` is `parallel`; with `delivery: mail` that one is the only one, and nobody is shown any. The user who sends it and the addresses in `notify` are mailed what becomes of it.
      *
      * `POST /documents/{id}/send`, scope `documents:write`
      *
@@ -2876,7 +2876,7 @@ export class DocumentsResource extends Resource {
     /**
      * Correct a signer
      *
-     * Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` is null again. The audit trail keeps what was there before. No event is sent. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` and `bounced_at` are null again. The audit trail keeps what was there before. No event is sent. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /documents/{id}/signers/{signer_id}`, scope `documents:write`
      *
@@ -2919,7 +2919,7 @@ export class DocumentsResource extends Resource {
     /**
      * Withdraw a document
      *
-     * Withdraws a document that is not signed: nobody can sign it any more. One that was filed is kept, as withdrawn. Sends `document.voided`.
+     * Withdraws a document that is not signed: nobody can sign it any more. One that was filed is kept, as withdrawn. Those who had signed are mailed that it was withdrawn, as are those in `notify`, and the user who sent it where somebody else withdraws it. Sends `document.voided`.
      *
      * `POST /documents/{id}/void`, scope `documents:write`
      *

@@ -2355,6 +2355,14 @@ export type DocumentSigner = {
      */
     on_behalf: boolean;
     /**
+     * When a mail to the address was refused for good; null while none was, once the address is corrected, and once a later mail was accepted. Changes the document's `updated_at`, not its `version`
+     */
+    bounced_at: string | null;
+    /**
+     * The enhanced status code of that refusal (RFC 3463), such as `5.1.1` for a mailbox that does not exist; null where there is none
+     */
+    bounce_status_code: string | null;
+    /**
      * Allows signing without an account; only in the answers of `documents.send`, `documents.remind` and `documents.createSigningLink`, and not where `delivery` is `mail`
      */
     link?: string;
@@ -2477,6 +2485,10 @@ export type Document = {
      * When signers are reminded next by themselves, as long as it is `sent`; null when they are not
      */
     next_reminder_at: string | null;
+    /**
+     * Who is mailed what becomes of it, besides the user who sent it; as it was last sent
+     */
+    notify: Array<Email>;
     /**
      * Why it was declined or withdrawn, in the words of who did it; null otherwise
      */
@@ -2704,9 +2716,9 @@ export type DocumentUpdate = {
 };
 
 /**
- * `signer_updated`: the name or address of a signer was corrected, with those before; `filed`: it is kept without signatures; `mailed`: a signer was mailed a link or the signed file; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+ * `signer_updated`: the name or address of a signer was corrected, with those before; `filed`: it is kept without signatures; `mailed`: a signer was mailed a link or the signed file; `bounced`: a mail to a signer was refused for good; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
  */
-export type DocumentAuditType = 'created' | 'updated' | 'signer_updated' | 'sent' | 'filed' | 'mailed' | 'reminded' | 'linked' | 'viewed' | 'consented' | 'signed' | 'declined' | 'expired' | 'voided' | 'downloaded';
+export type DocumentAuditType = 'created' | 'updated' | 'signer_updated' | 'sent' | 'filed' | 'mailed' | 'bounced' | 'reminded' | 'linked' | 'viewed' | 'consented' | 'signed' | 'declined' | 'expired' | 'voided' | 'downloaded';
 
 /**
  * One thing that happened to a document, chained to the one before by its hash
@@ -2721,7 +2733,7 @@ export type DocumentAuditEntry = {
      */
     at: string;
     /**
-     * `signer_updated`: the name or address of a signer was corrected, with those before; `filed`: it is kept without signatures; `mailed`: a signer was mailed a link or the signed file; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+     * `signer_updated`: the name or address of a signer was corrected, with those before; `filed`: it is kept without signatures; `mailed`: a signer was mailed a link or the signed file; `bounced`: a mail to a signer was refused for good; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
      */
     type: DocumentAuditType;
     /**
@@ -2777,6 +2789,10 @@ export type DocumentSend = {
      * When it expires, in place of `expires_in_days`: between one minute and 365 days ahead
      */
     expires_at?: string;
+    /**
+     * E-mail addresses that are mailed when all have signed, a signer declines, it expires or is withdrawn, or a signer's mail is refused for good; nobody by default. The user who sends it gets these mails in any case. A 422 where no mail is set up
+     */
+    notify?: Array<Email>;
 };
 
 /**

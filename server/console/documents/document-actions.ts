@@ -94,7 +94,7 @@ function sendQuestion(document: Document, base: Base): Html {
             'Links that you hand over are shown once, on the next page, and mailed as well. Links by mail alone are shown to nobody else.',
           ),
           input('expires_in_days', 'Days to sign it', { type: 'number', min: '1', max: '365', value: 30 }),
-          ...(base.sendsMail ? [remindersField(again ? remind_every_days : 7)] : []),
+          ...(base.sendsMail ? [remindersField(again ? remind_every_days : 7), notifyField(document)] : []),
         ],
       })}`,
   })
@@ -108,6 +108,13 @@ const remindersField = (value: number | null): Field =>
     value,
     optional: true,
     hint: 'Whoever has not signed gets another mail, until the time is up. Empty for none.',
+  })
+
+const notifyField = ({ notify }: Document): Field =>
+  input('notify', 'Also tell', {
+    value: notify.join(', '),
+    optional: true,
+    hint: 'E-mail addresses, with commas between them. They are mailed what becomes of the document, as you are.',
   })
 
 const finishQuestion = ({ signers }: Document, base: Base): Html =>

@@ -1,4 +1,5 @@
 import type { Document, DocumentSigner, LinkDelivery } from '../../../sdk/src/index.ts'
+import { bounceReason } from '../../pages/bounce-words.ts'
 import { badge, facts, linkButton, notice, secret } from '../../pages/components.ts'
 import { form, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -46,6 +47,10 @@ export const documentPage = consolePage({
         delivery: form.text('delivery') as LinkDelivery,
         expires_in_days: form.number('expires_in_days'),
         remind_every_days: form.optionalNumber('remind_every_days') ?? null,
+        notify: form
+          .text('notify')
+          .split(/[\s,;]+/)
+          .filter((address) => address !== ''),
       }
       const options = { ifMatch: form.number('version'), ...form.once }
       return handedOver(await visit.api.documents.send(idOf(visit), body, options), 'The document is on its way.')
@@ -152,6 +157,7 @@ async function factsOf(visit: Visit, document: Document): Promise<Html> {
     document.sent_at !== null && ['Sent', time(document.sent_at)],
     isOpen && ['Can be signed until', time(document.expires_at)],
     isOpen && document.next_reminder_at !== null && ['Next reminder', time(document.next_reminder_at)],
+    isOpen && document.notify.length > 0 && ['Told by mail', document.notify.join(', ')],
     document.filed_at !== null && ['Filed', time(document.filed_at)],
     document.signed_at !== null && ['Signed by all', time(document.signed_at)],
     document.expired_at !== null && ['Expired', time(document.expired_at)],
@@ -188,8 +194,11 @@ const signersTable = ({ formats, me }: Visit, document: Document, isParallel: bo
       ...(isParallel ? [] : [byOrder]),
       {
         title: 'Signer',
-        cell: ({ id, name, email, status }) =>
+        cell: ({ id, name, email, status, bounced_at, bounce_status_code }) =>
           html`<strong>${name}</strong><br><span class="soft">${email}</span>${
+            bounced_at !== null &&
+            html`<br>${badge('Mail refused', 'bad')} Mail to ${email} was refused on ${formats.time(bounced_at)}: ${bounceReason(bounce_status_code)}.${status === 'pending' && ' Correct the address.'}`
+          }${
             status === 'pending' &&
             document.status !== 'draft' &&
             document.allowed_actions.includes('update_signer') &&

@@ -1,4 +1,5 @@
 import type { Document, DocumentAuditEntry } from '../../../sdk/src/index.ts'
+import { bounceReason } from '../../pages/bounce-words.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { pager } from '../../pages/table.ts'
 import { browserName } from '../account/browser-name.ts'
@@ -58,6 +59,8 @@ const deeds: Record<DocumentAuditEntry['type'], (data: Data, document: Document)
   filed: () => 'filed it, as nobody has to sign it.',
   sent: ({ delivery }) => `sent it to be signed, with links ${howSent(delivery)}.`,
   mailed: ({ signer_id, email }, document) => `mailed a link to ${signerName(document, signer_id)}, ${email}.`,
+  bounced: ({ signer_id, email, status_code }, document) =>
+    `could not mail ${signerName(document, signer_id)}, ${email}: ${bounceReason(status_code === undefined || status_code === null ? null : String(status_code))}.`,
   reminded: ({ signer_id, delivery }, document) =>
     `reminded ${signerName(document, signer_id)} with a new link ${howSent(delivery)}.`,
   linked: ({ signer_id }, document) => `signed in and asked for the link of ${signerName(document, signer_id)}.`,

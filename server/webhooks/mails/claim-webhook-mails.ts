@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { enqueue } from '../../jobs.ts'
 import type { Schemas } from '../../operation/contract.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
+import { halfOfExhausted } from '../failure-limits.ts'
 import { takesWebhookMail, type WebhookMailKind } from './queue-webhook-mails.ts'
 
 /** A recipient gets at most one mail of a kind in this time. Further webhooks follow together in the next one. */
@@ -123,8 +124,8 @@ const idsOf = (rows: Row[]): number[] => rows.map(({ id }) => id)
 
 /** A webhook that delivers again, was changed by hand or has come further since needs no mail of this kind. */
 const isTimely: Record<WebhookMailKind, RawBuilder<boolean>> = {
-  exhausted: sql`webhooks.active and webhooks.exhausted_deliveries > 0`,
-  halfway: sql`webhooks.active and webhooks.exhausted_deliveries > 0`,
+  exhausted: sql`webhooks.active and webhooks.exhausted_deliveries between 1 and ${sql.lit(halfOfExhausted - 1)}`,
+  halfway: sql`webhooks.active and webhooks.exhausted_deliveries >= ${sql.lit(halfOfExhausted)}`,
   disabled: sql`webhooks.disabled_at is not null`,
 }
 

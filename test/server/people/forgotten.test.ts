@@ -156,6 +156,9 @@ describe('somebody who was erased', () => {
       merge_data: { note: 'none' },
       signers: [{ name: staying, email: `${staying}@example.com` }],
     }
+    const told = (await owner.call('documents.create', { body: other })).body.data
+    await owner.call('documents.send', { path: { id: told.id }, body: { notify: [email] } })
+    await owner.call('documents.void', { path: { id: told.id }, body: { reason: 'Wrong' } })
     otherDocument = (await owner.call('documents.create', { body: other })).body.data
     const open = (await owner.call('documents.send', { path: { id: otherDocument.id }, body: {} })).body.data
     const signature = { ...signatureOf(open), full_name: staying }

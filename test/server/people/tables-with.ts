@@ -7,7 +7,6 @@ export const tellsNobody: Record<string, string> = {
   businesses: 'of the business',
   business_logos: 'of the business',
   departments: 'of the business',
-  document_mails: 'which mail, to whom, by ids',
   document_template_revisions: 'texts of the business; what is filled in is in the documents',
   holidays: 'of the business',
   leave_mails: 'which mail, to whom, by ids',

@@ -50,6 +50,7 @@ test('defaults are those that the README promises', () => {
     otlpEndpoint: undefined,
     tracesShare: 1,
     smtpUrl: undefined,
+    mailBounceAddress: undefined,
     smtpFrom: 'Workforce <workforce@localhost>',
     publicUrl: 'http://127.0.0.1:3000',
     securesCookies: true,

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { expireNext } from '../../../server/documents/expire-documents.ts'
-import { inBusiness } from '../../../server/operation/work.ts'
 import { createMailer } from '../../../worker/mail.ts'
-import { systemWork } from '../../../worker/system-work.ts'
 import { openDesk, signatureOf } from '../../server/documents/document-desk.ts'
 import { startTestApp } from '../../support/app.ts'
-import { createPerson, createUser } from '../../support/factories.ts'
+import { createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { startMailServer } from '../../support/mail-server.ts'
 import { textOf, without } from '../../support/pdf.ts'
@@ -192,29 +189,6 @@ describe('send_document_mail', () => {
     )
   })
 
-  it('tells the sender what was not signed in time', async () => {
-    const { document } = await sent()
-    await takeJobs()
-    await sql`update documents set expires_at = now() where id = ${document.id}`.execute(db)
-    await expireNext(inBusiness(systemWork(app, 'job_1'), business.id), { locked: 'wait' })
-    await work()
-    assert.deepEqual([to(), subjects()], [[business.owner.email], ['Not signed in time: Employment contract']])
-  })
-
-  it('mails nothing to a sender who has left', async () => {
-    const { id } = await draft()
-    const { id: person_id } = await createPerson(app, { business_id: business.id })
-    const sender = await createUser(app, { business_id: business.id, role: 'admin' })
-    await api.call('users.update', { path: { id: sender.id }, body: { person_id } })
-    await caller(app, sender.token).call('documents.send', { path: { id }, body: {} })
-    await takeJobs()
-    await api.call('people.terminate', { path: { id: person_id }, body: { end_date: '2020-01-01' } })
-    await sql`update documents set expires_at = now() where id = ${id}`.execute(db)
-    await expireNext(inBusiness(systemWork(app, 'job_1'), business.id), { locked: 'wait' })
-    await work()
-    assert.deepEqual(to(), [])
-  })
-
   it('mails nothing that is too late', async () => {
     const { document } = await sent()
     await api.call('documents.void', { path: { id: document.id }, body: { reason: 'Wrong' } })
@@ -239,9 +213,15 @@ describe('send_document_mail', () => {
     await signer.call('signing.get', { path: { token: tokenIn(mail.mails[0]?.text) } })
   })
 
-  it('is not made where no mail is set up', async () => {
+  it('is not made where no mail is set up, and nobody can be named', async () => {
     const silent = await startTestApp()
     const desk = await openDesk(silent)
+    const { id } = await desk.draft()
+    const { body } = await desk.api.refused(422, 'documents.send', {
+      path: { id },
+      body: { notify: ['hr@example.com'] },
+    })
+    assert.equal(body.errors?.[0]?.path, 'body.notify')
     await desk.sent()
     const { rows } = await sql`select from document_mails`.execute(silent.db)
     assert.equal(rows.length, 0)

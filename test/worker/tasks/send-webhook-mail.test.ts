@@ -65,16 +65,16 @@ async function record(webhookId: number, batches: Outcome[][], on: TestApp = app
         throw error
       },
     })
-    for (const outcome of batch) {
-      await createEvent(on, businessId)
-      const { id: deliveryId } = await on.db
-        .selectFrom('pending_deliveries')
-        .select('id')
-        .where('webhook_id', '=', webhookId)
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow()
-      void recorder.write(madeAttempt({ businessId, webhookId, deliveryId }, outcome))
+    for (const _ of batch) await createEvent(on, businessId)
+    const waiting = await on.db
+      .selectFrom('pending_deliveries')
+      .select('id')
+      .where('webhook_id', '=', webhookId)
+      .orderBy('id', 'desc')
+      .limit(batch.length)
+      .execute()
+    for (const [index, { id: deliveryId }] of waiting.entries()) {
+      void recorder.write(madeAttempt({ businessId, webhookId, deliveryId }, batch[index] as Outcome))
     }
     await recorder.flush()
   }

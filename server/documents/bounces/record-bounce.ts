@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { databaseTimeOf, readClock } from '../../business/clock.ts'
+import { recordEvent } from '../../events/record-event.ts'
+import { type Change, inTransaction, type Work } from '../../operation/work.ts'
+import { appendToTrail } from '../append-to-trail.ts'
+import { findDocument, lockDocument } from '../find-document.ts'
+import { bounceEventData, type DocumentRow } from '../present-document.ts'
+import { queueMails, senderOf } from '../queue-mails.ts'
+
+/**
+ * Notes that a mail about a document was refused for good. Where it was for a signer, the trail says so, an event is
+ * recorded, and the sender is mailed. The same report a second time changes nothing, nor does one of an address that was
+ * corrected meanwhile.
+ *
+ * @param status_code - of the refusal (RFC 3463), if it is known
+ */
+export const recordBounce = (work: Work, document_mail_id: number, status_code: string | null): Promise<void> =>
+  inTransaction(work, async (work) => {
+    const { db, business_id } = work
+    const about = await db
+      .selectFrom('document_mails')
+      .select('document_id')
+      .where('business_id', '=', business_id)
+      .where('id', '=', document_mail_id)
+      .executeTakeFirst()
+    if (!about) return
+    const { document_id } = about
+    await lockDocument(work, document_id)
+    const mail = await db
+      .updateTable('document_mails')
+      .set({ bounced_at: sql`now()` })
+      .where('business_id', '=', business_id)
+      .where('id', '=', document_mail_id)
+      .where('bounced_at', 'is', null)
+      .returning('signer_id')
+      .executeTakeFirst()
+    if (!mail || mail.signer_id === null) return
+    const { signer_id } = mail
+    const bounced_at = await readClock(work)
+    await db
+      .updateTable('document_signers')
+      .set({ bounced_at, bounce_status_code: status_code })
+      .where('business_id', '=', business_id)
+      .where('id', '=', signer_id)
+      .execute()
+    await db
+      .updateTable('documents')
+      .set({ updated_at: databaseTimeOf(work, bounced_at) })
+      .where('business_id', '=', business_id)
+      .where('id', '=', document_id)
+      .execute()
+    const row = await findDocument(work, document_id)
+    const signer = row.signers.find(({ id }) => id === signer_id)
+    if (!signer) throw new Error(`the signer ${signer_id} is not of the document ${document_id}`)
+    const trail = { signer_id, email: signer.email, status_code }
+    await appendToTrail(work, document_id, { type: 'bounced', data: trail, at: bounced_at })
+    const data = bounceEventData(row, signer, { bounced_at, status_code })
+    await recordEvent(work, { type: 'document.bounced', data, created_at: row.updated_at })
+    await mailSender(work, row)
+  })
+
+/** One mail names all signers whose mail was refused, so another one is not queued while one waits. */
+async function mailSender(work: Change, row: DocumentRow): Promise<void> {
+  const waiting = await work.db
+    .selectFrom('document_mails')
+    .select('id')
+    .where('business_id', '=', work.business_id)
+    .where('document_id', '=', row.id)
+    .where('kind', '=', 'bounced')
+    .where('sent_at', 'is', null)
+    .where('bounced_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!waiting) await queueMails(work, row.id, 'bounced', senderOf(row))
+}
