@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. A business can have 500 keys that are neither revoked nor expired; another one is a 409. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["apiKeys.create"];
         delete?: never;
@@ -733,7 +733,7 @@ export interface paths {
         };
         /**
          * List the directory
-         * @description Everybody who works for the business today, for everybody who is signed in: name, work and place of each, and who is away. Nothing else of a person is shown or searched. Who has not started yet, or has left, is not in it.
+         * @description Everybody who works for the business today, for everybody who is signed in: name, work and place of each, and with `leave:read` who is away. Nothing else of a person is shown or searched. Who has not started yet, or has left, is not in it.
          */
         get: operations["directory.list"];
         put?: never;
@@ -1005,7 +1005,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document
-         * @description A form: a PDF or a picture in `file`, and what it is for in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. A PNG or JPEG of at most 50 megapixels becomes an A4 page, turned as the photo says it was held; what else is in it, such as the place where it was taken, is not kept. Sends `document.created`. Without signers it is filed at once, and `document.filed` is sent, too.
+         * @description A form: a PDF or a picture in `file`, and what it is for in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, have no pictures of their own, and no border that is not printed, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. A PNG or JPEG of at most 50 megapixels becomes an A4 page, turned as the photo says it was held; what else is in it, such as the place where it was taken, is not kept. Sends `document.created`. Without signers it is filed at once, and `document.filed` is sent, too.
          */
         post: operations["documents.upload"];
         delete?: never;
@@ -1957,7 +1957,7 @@ export interface paths {
         put?: never;
         /**
          * Make a feed link
-         * @description Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that the link has its secret in the address: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["leaveFeeds.create"];
         delete?: never;
@@ -3053,7 +3053,7 @@ export interface components {
          *     | `idempotency_key_reused` | 422 | this `Idempotency-Key` came with another request |
          *     | `precondition_required` | 428 | the operation requires `If-Match` |
          *     | `too_many_attempts` | 429 | too many wrong or costly tries; wait for `Retry-After` seconds |
-         *     | `rate_limited` | 429 | the budget of requests is used up, or ten wait for events; wait for `Retry-After` seconds |
+         *     | `rate_limited` | 429 | the budget of requests is used up, or ten of yours wait for events, or 200 of your business; wait for `Retry-After` seconds |
          *     | `server_error` | 500 | a fault of the service |
          *     | `unavailable` | 503 | the service cannot answer at the moment; wait for `Retry-After` seconds |
          * @example not_found
@@ -5175,11 +5175,11 @@ export interface components {
          */
         DirectorySort: "id" | "-id" | "last_name" | "-last_name";
         /**
-         * @description The part of today for which the person is on approved leave, in the time zone of the business; which leave it is is told to nobody here
+         * @description The part of today for which the person is on approved leave, in the time zone of the business; which leave it is is told to nobody here. Null for callers without `leave:read`
          * @example all_day
-         * @enum {string}
+         * @enum {string|null}
          */
-        AwayToday: "none" | "morning" | "afternoon" | "all_day";
+        AwayToday: "none" | "morning" | "afternoon" | "all_day" | null;
         /**
          * @description What everybody who works for the business may know of a colleague, and nothing else
          * @example {
@@ -5232,7 +5232,7 @@ export interface components {
             away_today: components["schemas"]["AwayToday"];
             /**
              * Format: date
-             * @description The last day of the leave that the person is on today, YYYY-MM-DD; null for who is not away today
+             * @description The last day of the leave that the person is on today, YYYY-MM-DD; null for who is not away today, and for callers without `leave:read`
              * @example 2036-07-04
              */
             away_until: string | null;
@@ -12803,7 +12803,7 @@ export interface components {
         EventsSince: string;
         /** @description Only events of these types */
         Types: components["schemas"]["EventTypeName"][];
-        /** @description How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once; more get a 429 */
+        /** @description How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once, and a business two hundred; more get a 429 */
         EventsWait: number;
         /**
          * @description The `id` that deliveries have in `webhook-id`
@@ -18425,7 +18425,7 @@ export interface operations {
                 since?: components["parameters"]["EventsSince"];
                 /** @description Only events of these types */
                 types?: components["parameters"]["Types"];
-                /** @description How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once; more get a 429 */
+                /** @description How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once, and a business two hundred; more get a 429 */
                 wait?: components["parameters"]["EventsWait"];
             };
             header?: never;

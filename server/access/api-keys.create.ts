@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
+import { lockBusiness } from '../business/lock-business.ts'
 import { created } from '../operation/answer.ts'
-import { forbidden } from '../operation/errors.ts'
+import { conflict, forbidden } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { userBehind } from '../operation/principal.ts'
 import type { Rules } from '../operation/rules.ts'
+import type { Change } from '../operation/work.ts'
 import { createApiKey } from './api-key.ts'
 import { checkExpiry, keyAddressProblems, keyScopeProblems, staysWithin } from './check-api-key.ts'
 import { checkMayGrant } from './grants.ts'
@@ -15,6 +18,9 @@ const rules: Rules<'apiKeys.create'> = ({ body }) => [
   ...keyAddressProblems(body.allowed_cidrs),
 ]
 
+/** Each key has a budget of requests and places to wait for events: their number has a bound. */
+const maxLiveKeys = 500
+
 /**
  * Makes a key for a machine; it is in this answer and never again. It descends from a user, who may leave or change roles
  * without stopping it. A key that was made with another one ends with that one.
@@ -25,6 +31,10 @@ export const apiKeysCreate = change('apiKeys.create', rules, async (work, { body
   checkMayGrant(by, scopes)
   checkExpiry(expires_at, now)
   if (by.kind === 'api_key' && !staysWithin(body, await boundsOf(work, by.api_key_id))) throw forbidden()
+  await lockBusiness(work) // under which its keys are counted
+  if ((await countLiveKeys(work)) >= maxLiveKeys) {
+    throw conflict(`A business can have at most ${maxLiveKeys} API keys that work. Revoke one that is not used.`)
+  }
 
   const { key, prefix, key_hash } = createApiKey()
   const origin = { created_by: userBehind(by), created_by_api_key: by.kind === 'api_key' ? by.api_key_id : null }
@@ -39,3 +49,15 @@ export const apiKeysCreate = change('apiKeys.create', rules, async (work, { body
   })
   return created({ ...presentApiKey({ ...row, last_used_at: null }), key })
 })
+
+/** The keys that were neither revoked nor have expired. */
+async function countLiveKeys({ db, business_id }: Change): Promise<number> {
+  const { present } = await db
+    .selectFrom('api_keys')
+    .select(sql<number>`count(*)`.as('present'))
+    .where('business_id', '=', business_id)
+    .where('revoked_at', 'is', null)
+    .where((key) => key.or([key('expires_at', 'is', null), key('expires_at', '>', sql<string>`now()`)]))
+    .executeTakeFirstOrThrow()
+  return present
+}

@@ -6,13 +6,13 @@ import { actorName } from '../operation/principal.ts'
 import { acrossBusinesses, type Work } from '../operation/work.ts'
 import type { Config } from '../process/config.ts'
 import { unnumbered } from './number-events.ts'
+import { WaitingPlaces } from './waiting-places.ts'
 
 /** How often one statement asks for everybody who waits in this process. */
 const lookMs = 200
 
-/** How many requests of a principal, and of all of them, may wait in one process. */
-const mostOfOne = 10
-const mostOfAll = 2_000
+/** How many requests may wait in one process: a business has a tenth of the places at most. */
+const limits = { caller: 10, business: 200, all: 2_000 }
 
 /** After how long it is worth asking again, when too many wait. */
 const retryAfterSeconds = 5
@@ -33,7 +33,7 @@ interface Waiter {
  *
  * @param untilMs - on the clock of `performance.now()`
  * @returns whether there are such events; false also when nobody waits for the answer any more
- * @throws {ApiError} 429 when too many wait
+ * @throws {ApiError} 429 when too many wait: of the caller, of its business or of all
  */
 export const awaitEvents = (work: Work, after: number, untilMs: number): Promise<boolean> =>
   watchOf(work.config).add(work, after, untilMs)
@@ -43,12 +43,11 @@ const watchOf = onceFor((_config: Config) => new StreamWatch())
 
 class StreamWatch {
   readonly #waiters = new Set<Waiter>()
+  readonly #places = new WaitingPlaces(limits)
   #timer: NodeJS.Timeout | undefined
 
   add(work: Work, after: number, untilMs: number): Promise<boolean> {
-    const name = actorName(work.by)
-    const own = [...this.#waiters].filter((waiter) => actorName(waiter.work.by) === name)
-    if (own.length >= mostOfOne || this.#waiters.size >= mostOfAll) throw tooManyRequests(retryAfterSeconds)
+    if (!this.#places.take(holderOf(work))) throw tooManyRequests(retryAfterSeconds)
     return new Promise((settle, fail) => {
       this.#waiters.add({ work, after, untilMs, settle, fail })
       this.#timer ??= setTimeout(() => this.#look(), lookMs)
@@ -70,10 +69,12 @@ class StreamWatch {
   }
 
   #dismiss(waiter: Waiter): Waiter {
-    this.#waiters.delete(waiter)
+    if (this.#waiters.delete(waiter)) this.#places.give(holderOf(waiter.work))
     return waiter
   }
 }
+
+const holderOf = ({ business_id, by }: Work) => ({ business_id, caller: actorName(by) })
 
 /** The places, from 1, of those whose business has events behind the last that they know. */
 async function withEvents(waiters: Waiter[]): Promise<Set<number>> {

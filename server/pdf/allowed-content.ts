@@ -3,7 +3,8 @@
  * listed is refused. It is what shows pages, the same to everybody, on screen and in print, today and later:
  *
  * - no actions but links to web and mail addresses and to places in the same file
- * - no annotations but these links, and no form fields but signatures that were made already
+ * - no annotations but these links, without pictures of their own, and no form fields but signatures that were made
+ *   already; both with flags by which screen and print show the same (`annotation-flags.ts`)
  * - no layers, no alternative pictures, no colours that differ in print
  * - nothing from other files, and no attached files
  */
@@ -108,7 +109,6 @@ export const allowed: Readonly<Record<ListedKind, Members>> = {
   link: {
     ...allOf('Type Subtype Rect Contents NM M F AS Border BS C CA ca H QuadPoints StructParent Lang Dest'),
     P: 'behind',
-    AP: 'appearance',
     A: 'action',
   },
   action: allOf('Type S URI IsMap D SD'),

@@ -11,6 +11,7 @@ import {
   streamMembers,
   strictKinds,
 } from './allowed-content.ts'
+import { differenceOfLink, differenceOfSignature } from './annotation-flags.ts'
 
 /** A value of the file with what it is there. */
 interface Place {
@@ -120,8 +121,8 @@ function inspectData({ dict, resolve, look }: Inspected): string | undefined {
 
 function inspectAnnotation(at: Inspected): string | undefined {
   const subtype = nameIn(at.dict, 'Subtype', at.resolve)
-  if (subtype === 'Link') return inspectMembers(at, 'link')
-  if (subtype === 'Widget') return inspectMembers(at, 'signatureField')
+  if (subtype === 'Link') return differenceOfLink(at.dict, at.resolve) ?? inspectMembers(at, 'link')
+  if (subtype === 'Widget') return inspectMembers(at, 'signatureField') ?? differenceOfSignature(at.dict, at.resolve)
   return annotationNames[subtype] ?? `a comment or drawing that can be moved (${subtype})`
 }
 

@@ -78,7 +78,10 @@ const statementOf = prepareEach((sort: Schemas['DirectorySort'], db, business, {
   return personOrder(sort).rows(people, values).limit(count)
 })
 
-/** Whoever works for the business today, as colleagues know them: for everybody, whomever else they reach. */
+/**
+ * Whoever works for the business today, as colleagues know them: for everybody, whomever else they reach. Who is away is
+ * shown to callers with `leave:read`.
+ */
 export const directoryList = report('directory.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', q, ...filters } = query
   const order = personOrder(sort)
@@ -86,10 +89,11 @@ export const directoryList = report('directory.list', async (work, { query }) =>
   await checkPlaces(work, filters)
   const words = q?.match(/\S+/g) ?? undefined
   const rows = await statementOf(sort).execute(work, { ...filters, ...after, words, count: limit + 1 })
-  return list(order.page(rows, limit), presentEntry)
+  const showsLeave = work.by.scopes.has('leave:read')
+  return list(order.page(rows, limit), (row) => presentEntry(row, showsLeave))
 })
 
-const presentEntry = ({ id, away, ...row }: Row): Schemas['DirectoryEntry'] => ({
+const presentEntry = ({ id, away, ...row }: Row, showsLeave: boolean): Schemas['DirectoryEntry'] => ({
   person_id: id,
   name: row.name,
   job_title: row.job_title,
@@ -97,11 +101,11 @@ const presentEntry = ({ id, away, ...row }: Row): Schemas['DirectoryEntry'] => (
   department: row.department,
   location_id: row.location_id,
   location: row.location,
-  away_today: awayPart(away),
-  away_until: away?.until ?? null,
+  away_today: showsLeave ? awayPart(away) : null,
+  away_until: showsLeave ? (away?.until ?? null) : null,
 })
 
-function awayPart(away: Row['away']): Schemas['AwayToday'] {
+function awayPart(away: Row['away']): NonNullable<Schemas['AwayToday']> {
   if (away === null) return 'none'
   if (away.morning && away.afternoon) return 'all_day'
   return away.morning ? 'morning' : 'afternoon'

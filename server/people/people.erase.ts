@@ -18,6 +18,7 @@ import { forgetRecurringLines } from '../pay-runs/forget-recurring-lines.ts'
 import { forgetContact } from '../webhooks/mails/forget-contact.ts'
 import { checkMayGo } from './check-may-go.ts'
 import { clearedRecord } from './cleared-record.ts'
+import { forgetAnswersNaming } from './forget-answers-naming.ts'
 import { lockPerson } from './lock-person.ts'
 import { type PersonRow, personColumns, presentPerson } from './present-person.ts'
 
@@ -51,6 +52,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
     .where('business_id', '=', work.business_id)
     .returning(personColumns(work))
     .executeTakeFirstOrThrow()
+  await forgetAnswersNaming(work, last)
   await forgetContact(work, last)
   await forgetNotified(work, last)
   if (last.user_id) await forgetUser(work, last.user_id)

@@ -866,7 +866,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Create an API key
      *
-     * A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. A business can have 500 keys that are neither revoked nor expired; another one is a 409. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /api-keys`, scope `keys:write`
      *
@@ -1556,7 +1556,7 @@ export class DirectoryResource extends Resource {
     /**
      * List the directory
      *
-     * Everybody who works for the business today, for everybody who is signed in: name, work and place of each, and who is away. Nothing else of a person is shown or searched. Who has not started yet, or has left, is not in it.
+     * Everybody who works for the business today, for everybody who is signed in: name, work and place of each, and with `leave:read` who is away. Nothing else of a person is shown or searched. Who has not started yet, or has left, is not in it.
      *
      * `GET /directory`, scope `people:read`
      *
@@ -2465,7 +2465,7 @@ export class DocumentsResource extends Resource {
     /**
      * Upload a document
      *
-     * A form: a PDF or a picture in `file`, and what it is for in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. A PNG or JPEG of at most 50 megapixels becomes an A4 page, turned as the photo says it was held; what else is in it, such as the place where it was taken, is not kept. Sends `document.created`. Without signers it is filed at once, and `document.filed` is sent, too.
+     * A form: a PDF or a picture in `file`, and what it is for in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, have no pictures of their own, and no border that is not printed, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. A PNG or JPEG of at most 50 megapixels becomes an A4 page, turned as the photo says it was held; what else is in it, such as the place where it was taken, is not kept. Sends `document.created`. Without signers it is filed at once, and `document.filed` is sent, too.
      *
      * `POST /documents/upload`, scope `documents:write`
      *
@@ -4712,7 +4712,7 @@ export class LeaveFeedsResource extends Resource {
     /**
      * Make a feed link
      *
-     * Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that the link has its secret in the address: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /leave-feeds`
      *

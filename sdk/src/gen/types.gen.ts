@@ -61,7 +61,7 @@ export type Login = {
  * | `idempotency_key_reused` | 422 | this `Idempotency-Key` came with another request |
  * | `precondition_required` | 428 | the operation requires `If-Match` |
  * | `too_many_attempts` | 429 | too many wrong or costly tries; wait for `Retry-After` seconds |
- * | `rate_limited` | 429 | the budget of requests is used up, or ten wait for events; wait for `Retry-After` seconds |
+ * | `rate_limited` | 429 | the budget of requests is used up, or ten of yours wait for events, or 200 of your business; wait for `Retry-After` seconds |
  * | `server_error` | 500 | a fault of the service |
  * | `unavailable` | 503 | the service cannot answer at the moment; wait for `Retry-After` seconds |
  *
@@ -1848,9 +1848,9 @@ export type PayslipSummary = {
 export type DirectorySort = 'id' | '-id' | 'last_name' | '-last_name';
 
 /**
- * The part of today for which the person is on approved leave, in the time zone of the business; which leave it is is told to nobody here
+ * The part of today for which the person is on approved leave, in the time zone of the business; which leave it is is told to nobody here. Null for callers without `leave:read`
  */
-export type AwayToday = 'none' | 'morning' | 'afternoon' | 'all_day';
+export type AwayToday = 'none' | 'morning' | 'afternoon' | 'all_day' | null;
 
 /**
  * What everybody who works for the business may know of a colleague, and nothing else
@@ -1885,11 +1885,11 @@ export type DirectoryEntry = {
      */
     location: string | null;
     /**
-     * The part of today for which the person is on approved leave, in the time zone of the business; which leave it is is told to nobody here
+     * The part of today for which the person is on approved leave, in the time zone of the business; which leave it is is told to nobody here. Null for callers without `leave:read`
      */
     away_today: AwayToday;
     /**
-     * The last day of the leave that the person is on today, YYYY-MM-DD; null for who is not away today
+     * The last day of the leave that the person is on today, YYYY-MM-DD; null for who is not away today, and for callers without `leave:read`
      */
     away_until: string | null;
 };
@@ -6922,7 +6922,7 @@ export type EventsSince = string;
 export type Types = Array<EventTypeName>;
 
 /**
- * How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once; more get a 429
+ * How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once, and a business two hundred; more get a 429
  */
 export type EventsWait = number;
 
@@ -18928,7 +18928,7 @@ export type EventsListData = {
          */
         types?: Array<EventTypeName>;
         /**
-         * How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once; more get a 429
+         * How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once, and a business two hundred; more get a 429
          */
         wait?: number;
     };

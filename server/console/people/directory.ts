@@ -42,7 +42,9 @@ export const directoryPage = consolePage({
           { title: 'Job title', cell: ({ job_title }) => job_title },
           { title: 'Department', cell: ({ department }) => department },
           { title: 'Location', cell: ({ location }) => location },
-          { title: 'Today', cell: (entry) => awayOf(visit, entry) },
+          ...(may(visit, 'leave:read')
+            ? [{ title: 'Today', cell: (entry: DirectoryEntry) => awayOf(visit, entry) }]
+            : []),
         ],
         {
           caption: 'Directory',
@@ -76,7 +78,7 @@ const nameOf = (visit: Visit, { name, person_id }: DirectoryEntry): Piece =>
   may(visit, 'people:write') ? html`<a href="/console/people/${person_id}">${name}</a>` : name
 
 function awayOf({ formats }: Visit, { away_today, away_until }: DirectoryEntry): Piece {
-  if (away_today === 'none' || away_until === null) return null
+  if (away_today === null || away_today === 'none' || away_until === null) return null
   if (away_today === 'morning') return badge('Away in the morning')
   const until = html` until ${formats.day(away_until)}`
   return html`${badge(away_today === 'afternoon' ? 'Away from noon' : 'Away')}${until}`

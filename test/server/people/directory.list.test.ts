@@ -36,7 +36,7 @@ describe('directory.list', () => {
     assert.deepEqual((await api.call('directory.list')).body.data, [
       {
         ...{ person_id: id, name: 'Ada Lovelace', job_title: 'Analyst', ...place },
-        ...{ department: 'Engines', location: 'Paris', away_today: 'none', away_until: null },
+        ...{ department: 'Engines', location: 'Paris', away_today: null, away_until: null },
       },
     ])
   })
@@ -50,8 +50,8 @@ describe('directory.list', () => {
     assert.deepEqual(await idsOf(), [here])
   })
 
-  it('says who is away today and until when, by approved leave alone', async () => {
-    const { business_id, api, person, yesterday, today, tomorrow, later } = await office()
+  it('says who is away today and until when, by approved leave alone, to callers with leave:read', async () => {
+    const { business_id, owner, api, person, yesterday, today, tomorrow, later } = await office()
     const leave_type_id = (await createLeaveType(app, { business_id })).id
     const away = async (
       { start_date, end_date, ...portions }: Record<'start_date' | 'end_date', string> & Portions,
@@ -87,7 +87,12 @@ describe('directory.list', () => {
       [await away({ ...full, start_date: today, end_date: today }, 'requested'), ['none', null]],
       [await away({ ...full, start_date: today, end_date: today }, 'cancelled'), ['none', null]],
     ])
-    const entries = await all(api, 'directory.list')
+    const hidden = await all(api, 'directory.list')
+    assert.deepEqual(
+      new Set(hidden.map(({ away_today, away_until }) => `${away_today} ${away_until}`)),
+      new Set(['null null']),
+    )
+    const entries = await all(owner, 'directory.list')
     assert.deepEqual(new Map(entries.map((entry) => [entry.person_id, [entry.away_today, entry.away_until]])), wanted)
   })
 

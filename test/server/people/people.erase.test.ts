@@ -23,6 +23,36 @@ const erase = async (id: number) => (await api.call('people.erase', { path: { id
 const get = async (id: number) => (await api.call('people.get', { path: { id } })).body.data
 
 describe('people.erase', () => {
+  it('deletes kept answers that name the person, whatever they are about, and no others', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    const { id } = await createPerson(app, {
+      business_id,
+      ...name,
+      preferred_name: 'A. (Countess)',
+      end_date: '2021-01-01',
+    })
+    const user = await createUser(app, { business_id, role: 'employee' })
+    await linkUser(app, user.id, id)
+    const { email } = (await api.call('people.get', { path: { id } })).body.data
+    const bodies = {
+      address: { signers: [{ name: 'A signer', email: email.toUpperCase() }] },
+      login: { contact: user.email },
+      full_name: { title: 'Handover from LOVELACE, Ada' },
+      preferred: { note: 'A. (Countess) Lovelace' },
+      first_name_alone: { name: 'Ada Byron' },
+      part_of_a_word: { name: 'Adam Lovelace', email: `x${email}` },
+    }
+    const kept = Object.entries(bodies).map(([key, body]) => ({
+      ...{ business_id, principal: 'user:1', request: 'POST /v1/documents', key },
+      ...{ request_hash: '', status: 201, body: JSON.stringify({ success: true, data: body }) },
+    }))
+    await app.db.insertInto('kept_answers').values(kept).execute()
+    const left = () => app.db.selectFrom('kept_answers').select('key').where('business_id', '=', business_id).execute()
+    await api.call('people.erase', { path: { id }, header: { 'Idempotency-Key': 'erase' }, body: { confirm } })
+    assert.deepEqual((await left()).map(({ key }) => key).sort(), ['erase', 'first_name_alone', 'part_of_a_word'])
+  })
+
   it('answers the record without what tells who it was, and sends an event with the id alone', async () => {
     const { id } = await leaver({
       start_date: '2020-01-01',
