@@ -43,6 +43,7 @@ import { apiKeyUses } from './db/migrations/2026-11-24-api-key-uses.ts'
 import { attemptTruncation } from './db/migrations/2026-11-25-attempt-truncation.ts'
 import { twoPersonLogins } from './db/migrations/2026-11-25-two-person-logins.ts'
 import { documentBounces } from './db/migrations/2026-11-25-document-bounces.ts'
+import { shownPasswords } from './db/migrations/2026-11-25-shown-passwords.ts'
 import { webhookMails } from './db/migrations/2026-11-25-webhook-mails.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
@@ -172,6 +173,7 @@ const migrations = [
   { name: '2026-11-25-attempt-truncation', steps: attemptTruncation },
   { name: '2026-11-25-two-person-logins', steps: twoPersonLogins },
   { name: '2026-11-25-document-bounces', steps: documentBounces },
+  { name: '2026-11-25-shown-passwords', steps: shownPasswords },
 ]
 
 /**

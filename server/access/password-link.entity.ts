@@ -20,6 +20,7 @@ export const PasswordLink = defineEntity({
       .text()
       .strictNullable()
       .comment('null until the mail is sent: the worker makes the token, so that no job holds it'),
+    is_shown: p.boolean().default(false).comment('to somebody who hands it over, instead of mailed to the user'),
     /** Where it was asked for. */
     ip: p.text().strictNullable(),
     user_agent: p.text().strictNullable(),

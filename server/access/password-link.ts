@@ -34,7 +34,14 @@ export async function createPasswordLink(
   const token = createOpaqueToken()
   await db
     .insertInto('password_links')
-    .values({ business_id, user_id, purpose, token_hash: hashOfToken(token), expires_at: expiryOf(purpose) })
+    .values({
+      business_id,
+      user_id,
+      purpose,
+      token_hash: hashOfToken(token),
+      expires_at: expiryOf(purpose),
+      is_shown: true,
+    })
     .execute()
   return addressOf(config, token)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
 import { AddressTakenError, claimAddress } from './claim-address.ts'
-import { lockLoginUser, logsInElsewhere } from './login-user.ts'
+import { lockLoginUser, logsInElsewhere, updateUser } from './login-user.ts'
 import { hashOfToken } from './opaque-token.ts'
 import { hashPassword } from './password.ts'
 import type { LinkPurpose } from './password-link.ts'
@@ -17,6 +17,8 @@ export interface OpenLink {
   user_id: number
   business_id: number
   purpose: LinkPurpose
+  /** Whether somebody else than the user has seen it. */
+  is_shown: boolean
   email: string
   business: string
 }
@@ -38,7 +40,14 @@ export async function findPasswordLink(work: GlobalWork, token: string): Promise
       join.onRef('users.business_id', '=', 'link.business_id').onRef('users.id', '=', 'link.user_id'),
     )
     .innerJoin('businesses', 'businesses.id', 'users.business_id')
-    .select(['users.id as user_id', 'users.business_id', 'link.purpose', 'users.email', 'businesses.name as business'])
+    .select([
+      'users.id as user_id',
+      'users.business_id',
+      'link.purpose',
+      'link.is_shown',
+      'users.email',
+      'businesses.name as business',
+    ])
     .where('link.token_hash', '=', hashOfToken(token))
     .where('link.used_at', 'is', null)
     .where('link.expires_at', '>', sql<string>`now()`)
@@ -63,6 +72,7 @@ export async function usePasswordLink(
       if (!user.active || !(await consume(work, token))) return 'link_over'
       await claimAddress(work, user)
       await setPassword(work, user.id, password_hash)
+      await updateUser(work, user.id).set({ password_was_shown: link.is_shown }).execute()
       const entry = { action: 'password.reset' as const, target_user_id: user.id, detail: { purpose: link.purpose } }
       await (link.purpose === 'reset' ? recordSecurityChange(work, entry) : recordAudit(work, entry))
       if (user.password_hash === null) await recordUserUpdated(work, user.id)

@@ -15,6 +15,10 @@ export const User = defineEntity({
     role: p.enum(['owner', 'admin', 'manager', 'employee']),
     /** Null until an invitation is accepted. */
     password_hash: p.text().strictNullable(),
+    password_was_shown: p
+      .boolean()
+      .default(false)
+      .comment('the password was set by a link that somebody else has seen'),
     /** Set while the address logs in to another business, whose invitation was accepted when this login was closed. */
     email_moved_at: timestamp().strictNullable(),
     active: p.boolean().default(true),

@@ -44,7 +44,7 @@ export function certificateBlocks({ business_name, time_zone, document, signatur
     {
       kind: 'paragraph',
       runs: plain(
-        'Each signer opened a link, consented to sign electronically and gave their name; the signature is bound to the SHA-256 of the original. A mailed link was in that mail alone. A link that was shown to the sender could also have been used by the sender. A link that was shown to somebody who was signed in took their password, given within about fifteen minutes before. This is an electronic signature with evidence. It is not an advanced or a qualified electronic signature.',
+        'Each signer opened a link, consented to sign electronically and gave their name; the signature is bound to the SHA-256 of the original. A mailed link was in that mail alone. A link that was shown to the sender could also have been used by the sender. A link that was shown to somebody who was signed in took their password, given within about fifteen minutes before. A password that was set by a link that was handed over, such as an invitation, could also have been set by whoever handed it over. This is an electronic signature with evidence. It is not an advanced or a qualified electronic signature.',
       ),
     },
   ]
@@ -73,6 +73,7 @@ function linkOf({ email, delivery, other_delivery }: Signature): string {
     mail: `mailed to ${email}`,
     link: 'shown to the sender, to be handed over',
     login: `shown to whoever was signed in to the service as ${email}`,
+    shown_login: `shown to whoever used the password of ${email}, which was set by a link that was handed over`,
   }
   if (delivery === null) return 'delivery not recorded'
   return other_delivery === null ? words[delivery] : `${words[delivery]}; another one was ${words[other_delivery]}`

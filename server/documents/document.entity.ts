@@ -112,9 +112,12 @@ export const DocumentSigner = defineEntity({
     signed_at: timestamp().strictNullable(),
     declined_at: timestamp().strictNullable(),
     full_name: p.text().strictNullable().comment('as they typed it to sign'),
-    delivery: p.enum(['link', 'mail', 'login']).strictNullable().comment('of the link that they signed by'),
+    delivery: p
+      .enum(['link', 'mail', 'login', 'shown_login'])
+      .strictNullable()
+      .comment('of the link that they signed by'),
     other_delivery: p
-      .enum(['link', 'mail', 'login'])
+      .enum(['link', 'mail', 'login', 'shown_login'])
       .strictNullable()
       .comment('of a link that they could have signed by'),
     on_behalf: p.boolean().default(false).comment('somebody of that name signed for them'),
@@ -143,9 +146,11 @@ export const SigningLink = defineEntity({
     business_id: p.integer(),
     signer_id: p.integer(),
     delivery: p
-      .enum(['link', 'mail', 'login'])
+      .enum(['link', 'mail', 'login', 'shown_login'])
       .default('link')
-      .comment('shown to the sender, mailed to the signer, or shown to the signer who is signed in'),
+      .comment(
+        'shown to the sender, mailed to the signer, or shown to the signer who is signed in: shown_login with a password from a link that somebody else has seen',
+      ),
     created_at: createdAt(),
     ended_at: timestamp().strictNullable(),
     signer: foreignKey(DocumentSigner, ['business_id', 'signer_id'], { onDelete: 'cascade' }),

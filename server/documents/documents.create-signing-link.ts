@@ -12,7 +12,7 @@ import { isOverdue } from './check-turn.ts'
 import { lockDocument } from './find-document.ts'
 import { type DocumentRow, isCaller, nextSigners, presentDocument, type SignerRow } from './present-document.ts'
 import { queueMails } from './queue-mails.ts'
-import { createSigningLink } from './signing-links.ts'
+import { createSigningLink, type LoginDelivery } from './signing-links.ts'
 
 /**
  * Gives signers who are signed in a link of their own, whatever became of the one that they were given. Where links go by
@@ -24,14 +24,15 @@ export const documentsCreateSigningLink = change('documents.createSigningLink', 
   const at = await readClock(work)
   const signer = signerOf(row, by, at)
   const { delivery } = row
+  const login = await deliveryByLogin(work, by)
   const links = new Map<number, string>()
   if (delivery === 'mail') await mailOnce(work, row, signer)
   else {
     if (!(await hasLoginLink(work, signer)))
       await appendToTrail(work, id, { type: 'linked', data: { signer_id: signer.id }, at })
-    links.set(signer.id, await createSigningLink(work, signer.id, 'login'))
+    links.set(signer.id, await createSigningLink(work, signer.id, login))
   }
-  const detail = { document_id: id, signer_id: signer.id, delivery: delivery === 'mail' ? 'mail' : 'login' }
+  const detail = { document_id: id, signer_id: signer.id, delivery: delivery === 'mail' ? 'mail' : login }
   await recordAudit(work, { action: 'document.signing_link_created', detail })
   return ok(presentDocument(row, by, links))
 })
@@ -62,10 +63,21 @@ async function hasLoginLink({ db, business_id }: Change, { id }: SignerRow): Pro
     .select('signer_id')
     .where('business_id', '=', business_id)
     .where('signer_id', '=', id)
-    .where('delivery', '=', 'login')
+    .where('delivery', 'in', ['login', 'shown_login'])
     .limit(1)
     .executeTakeFirst()
   return link !== undefined
+}
+
+/** What a link proves that is shown to this user: somebody else could have set a password by a link that they have seen. */
+async function deliveryByLogin({ db, business_id }: Change, { user_id }: UserPrincipal): Promise<LoginDelivery> {
+  const { password_was_shown } = await db
+    .selectFrom('users')
+    .select('password_was_shown')
+    .where('business_id', '=', business_id)
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return password_was_shown ? 'shown_login' : 'login'
 }
 
 /** Asks for a mail, unless one was asked for a moment ago: nobody's mailbox is filled by a button. */

@@ -14,9 +14,11 @@ import { type Change, type GlobalWork, inBusiness, inTransaction, type Work } fr
 
 /**
  * How a link comes to its signer: shown to the sender, who hands it over, mailed to the signer alone, or shown to the
- * signer, who is signed in.
+ * signer, who is signed in. It is `shown_login` where their password was set by a link that somebody else has seen, who
+ * could have set it themselves.
  */
-export type LinkDelivery = Schemas['LinkDelivery'] | 'login'
+export type LinkDelivery = Schemas['LinkDelivery'] | LoginDelivery
+export type LoginDelivery = 'login' | 'shown_login'
 
 /** Makes a link for a signer. @returns its address, which cannot be found out again */
 export async function createSigningLink(
@@ -129,7 +131,9 @@ export async function otherDeliveryOf(work: Change, link: OpenLink): Promise<Lin
   const { delivery } = link
   if (delivery !== 'link' && (await hasOpenLink(work, link, 'link'))) return 'link'
   if (delivery !== 'mail' && (await wasMailed(work, link))) return 'mail'
-  if (delivery !== 'login' && (await hasOpenLink(work, link, 'login'))) return 'login'
+  for (const login of ['shown_login', 'login'] as const) {
+    if (delivery !== login && (await hasOpenLink(work, link, login))) return login
+  }
   return null
 }
 

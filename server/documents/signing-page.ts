@@ -57,7 +57,7 @@ async function show(req: PageRequest, res: Response, tried?: Tried, status = 200
   try {
     const { signing, at } = await readSigning(req.exchange.work, req.params.token)
     const isOpened = signing.signer.viewed_at !== null || tried !== undefined
-    const isSignedIn = signing.link.delivery === 'login'
+    const isSignedIn = signing.link.delivery === 'login' || signing.link.delivery === 'shown_login'
     const back = isSignedIn ? `/console/documents/${signing.document.id}` : undefined
     const host = new URL(req.exchange.work.config.publicUrl).host
     send(res, status, signingView(presentSigning(signing, at), spoken, { isOpened, tried, back, host }))

@@ -2801,7 +2801,7 @@ export class DocumentsResource extends Resource {
     /**
      * Get a link to sign a document oneself
      *
-     * For a signer who may see the document, and is signed in with the e-mail address that it has for them: the answer has a `link` for them, as long as it is their turn. Links that they have already stay good. Where `delivery` is `mail` no link is shown, and they are mailed another one, at most every five minutes. A 403 answers those who are no signer of the document. The certificate says of the signature that its link was shown to whoever was signed in.
+     * For a signer who may see the document, and is signed in with the e-mail address that it has for them: the answer has a `link` for them, as long as it is their turn. Links that they have already stay good. Where `delivery` is `mail` no link is shown, and they are mailed another one, at most every five minutes. A 403 answers those who are no signer of the document. The certificate says of the signature that its link was shown to whoever was signed in; where the password was set by a link that was handed over, such as an `invite_link`, it says that instead.
      *
      * `POST /documents/{id}/signing-link`, scope `self`
      *

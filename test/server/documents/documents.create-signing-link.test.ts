@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { handOutPasswordLink } from '../../../server/access/hand-out-password-link.ts'
+import { hashOfToken } from '../../../server/access/opaque-token.ts'
+import { bySystem } from '../../../server/operation/work.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createUser, linkUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
@@ -68,6 +71,56 @@ describe('documents.createSigningLink', () => {
       .join(' ')
     const link = `shown to whoever was signed in to the service as ${user.email.toUpperCase()}`
     assert.ok(words.includes(`By a link ${link}; another one was shown to the sender, to be handed over`), words)
+  })
+
+  it('is no proof of who is signed in where somebody else has seen the link that set the password', async (t) => {
+    const { document, user, request } = await ownDocument()
+    const open = async () => {
+      const { data } = (await caller(app).call('auth.login', { body: { email: user.email, password } })).body
+      assert.ok('token' in data)
+      return caller(app, data.token)
+    }
+    const password = 'staple battery horse'
+    const work = { db: app.serviceDb, config: app.config, ...bySystem('cmd_test') }
+    const shown = (await handOutPasswordLink(work, { email: user.email }))?.url ?? assert.fail('no link')
+    const mailed = 'mailed-'.padEnd(43, 'x')
+    const link = {
+      business_id: business.id,
+      user_id: user.id,
+      purpose: 'reset' as const,
+      token_hash: hashOfToken(mailed),
+    }
+
+    await caller(app).call('auth.resetPassword', { body: { token: shown.split('/').at(-1) ?? '', password } })
+    const handed = await open()
+    const { data } = (await handed.call('documents.createSigningLink', request)).body
+    const query = { action: 'document.signing_link_created', user_id: user.id } as const
+    const deliveries = async () => (await all(api, 'auditLog.list', { query })).map(({ detail }) => detail.delivery)
+    assert.deepEqual(await deliveries(), ['shown_login'])
+    const change = { current_password: password, new_password: 'horse staple battery' }
+    await handed.call('me.changePassword', { body: change })
+    await handed.call('documents.createSigningLink', request)
+    assert.deepEqual(await deliveries(), ['shown_login', 'shown_login'])
+
+    await app.db
+      .insertInto('password_links')
+      .values({ ...link, expires_at: '2999-01-01T00:00:00Z' })
+      .execute()
+    await caller(app).call('auth.resetPassword', { body: { token: mailed, password } })
+    await (await open()).call('documents.createSigningLink', request)
+    assert.deepEqual((await deliveries()).toSorted(), ['login', 'shown_login', 'shown_login'])
+
+    const body = signatureOf(document)
+    await signer.call('signing.sign', { path: { token: tokenOf(data.signers[0]?.link) }, body })
+    const consent = (await auditOf(document.id)).find(({ type }) => type === 'consented')
+    assert.equal(consent?.data.delivery, 'shown_login')
+    const reason = without('pdftotext')
+    if (reason) return t.diagnostic(String(reason))
+    const words = textOf((await api.call('documents.file', request)).bytes)
+      .split(/\s+/)
+      .join(' ')
+    const stated = `shown to whoever used the password of ${user.email.toUpperCase()}, which was set by a link that was handed over`
+    assert.ok(words.includes(`By a link ${stated}`), words)
   })
 
   it('is for the signer whose turn it is alone', async () => {

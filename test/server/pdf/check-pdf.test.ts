@@ -31,19 +31,6 @@ const link = (action: string) =>
 const annotation = (members: string) => emptyPage(`/Annots [<< /Type /Annot /Rect [0 0 9 9] ${members} >>]`)
 const resources = (members: string) => emptyPage(`/Resources << ${members} >>`)
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
-/** The widget of a signature that was made, and a picture that covers the salary of a contract with another one. */
-const signature = (members: string) =>
-  `<< /Type /Annot /Subtype /Widget /FT /Sig /T (a) /V << /Type /Sig /Filter /Adobe.PPKLite >> ${members} >>`
-const shownSalary = stream('/Subtype /Form /BBox [0 0 50 20]', '1 g 0 0 50 20 re f 0 g BT (9000) Tj ET')
-/** A contract whose annotation, object 4, covers the salary on its page with the picture of another one. */
-const coveredSalary = (widgetOrLink: string) =>
-  catalogPdf(
-    '',
-    emptyPage('/Annots [4 0 R] /Contents 6 0 R'),
-    widgetOrLink,
-    shownSalary,
-    stream('', 'BT /F1 12 Tf (3000) Tj ET'),
-  )
 const file = '<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>'
 
 describe('a PDF that anybody makes', () => {
@@ -59,13 +46,6 @@ describe('a PDF that anybody makes', () => {
       '<< /Subtype /Link /Rect [0 0 9 9] /F 4 /A << /S /GoTo /D (b) >> >>',
       '<< /Subtype /Link /Rect [0 0 9 9] /Border [0 0 2] /F 9 0 R /Dest /a >>',
       '196',
-    ),
-    'a signature that shows the same in print, and one that shows nothing': catalogPdf(
-      '/AcroForm << /Fields [4 0 R 6 0 R] /SigFlags 3 >>',
-      emptyPage('/Annots [4 0 R 6 0 R]'),
-      signature('/Rect [0 0 50 20] /F 132 /AP << /N 5 0 R >>'),
-      shownSalary,
-      signature('/Rect [0 0 0 0] /F 2'),
     ),
     'an action that shows a page first': catalogPdf('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>'),
     'bookmarks and page numbers': catalogPdf(
@@ -158,39 +138,6 @@ describe('a PDF that could change or act after it was signed', () => {
     ['multimedia', catalogPdf('', annotation('/Subtype /Screen'))],
     ['a 3D model', catalogPdf('', annotation('/Subtype /3D'))],
     ['a comment or drawing that can be moved (FreeText)', catalogPdf('', annotation('/Subtype /FreeText'))],
-    // Files that print another salary than the screen shows.
-    [
-      'links with a picture of their own',
-      coveredSalary('<< /Subtype /Link /Rect [0 0 50 20] /Border [0 0 0] /AP << /N 5 0 R >> >>'),
-    ],
-    [
-      'signatures that differ in print', // without the flag Print: on screen alone
-      coveredSalary(signature('/Rect [0 0 50 20] /AP << /N 5 0 R >>')),
-    ],
-    [
-      'signatures that differ in print', // NoView: in print alone
-      coveredSalary(signature('/Rect [0 0 50 20] /F 36 /AP << /N 5 0 R >>')),
-    ],
-    [
-      'signatures that differ in print', // ToggleNoView: on screen while the mouse is elsewhere
-      coveredSalary(signature('/Rect [0 0 50 20] /F 260 /AP << /N 5 0 R >>')),
-    ],
-    [
-      'links with a border that is not printed', // as wide as a digit 1
-      coveredSalary('<< /Subtype /Link /Rect [0 0 1 20] /Border [0 0 1] /F 64 >>'),
-    ],
-    ...[1, 2, 6, 8, 16, 20, 1028, -1, 4.5].map((flags): [string, Buffer] => [
-      'signatures that differ in print',
-      coveredSalary(signature(`/Rect [0 0 50 20] /F ${flags} /AP << /N 5 0 R >>`)),
-    ]),
-    ['links that differ in print', coveredSalary('<< /Subtype /Link /Rect [0 0 9 9] /Border [0 0 3] /F 36 >>')],
-    ['links that differ in print', coveredSalary('<< /Subtype /Link /Rect [0 0 9 9] /Border [0 0 0] /F /Print >>')],
-    ['links with a border that is not printed', coveredSalary('<< /Subtype /Link /Rect [0 0 9 9] >>')],
-    ['links with a border that is not printed', coveredSalary('<< /Subtype /Link /Rect [0 0 9 9] /BS << /W 9 >> >>')],
-    [
-      'links with a border that is not printed',
-      coveredSalary('<< /Subtype /Link /Rect [0 0 9 9] /Border [0 0 9] /BS << /W 0 >> >>'),
-    ],
     ['attached files', catalogPdf('', annotation('/Subtype /FileAttachment'))],
     ['attached files', catalogPdf(`/Names << /EmbeddedFiles << /Names [(a) ${file}] >> >>`)],
     ['attached files', catalogPdf(`/AF [${file}]`)],

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { checkPdf } from '../../../server/pdf/check-pdf.ts'
+import { catalogPdf, emptyPage, stream } from '../../support/raw-pdf.ts'
+
+/** The widget of a signature that was made, and a picture that covers the salary of a contract with another one. */
+const signature = (members: string) =>
+  `<< /Type /Annot /Subtype /Widget /FT /Sig /T (a) /V << /Type /Sig /Filter /Adobe.PPKLite >> ${members} >>`
+const shownSalary = stream('/Subtype /Form /BBox [0 0 50 20]', '1 g 0 0 50 20 re f 0 g BT (9000) Tj ET')
+/** A contract whose annotation, object 4, covers the salary on its page with the picture of another one. */
+const coveredSalary = (widgetOrLink: string) =>
+  catalogPdf(
+    '',
+    emptyPage('/Annots [4 0 R] /Contents 6 0 R'),
+    widgetOrLink,
+    shownSalary,
+    stream('', 'BT /F1 12 Tf (3000) Tj ET'),
+  )
+
+const hostile: [says: string, bytes: Buffer][] = [
+  [
+    'links with a picture of their own',
+    coveredSalary('<< /Subtype /Link /Rect [0 0 50 20] /Border [0 0 0] /AP << /N 5 0 R >> >>'),
+  ],
+  [
+    'signatures that differ in print', // without the flag Print: on screen alone
+    coveredSalary(signature('/Rect [0 0 50 20] /AP << /N 5 0 R >>')),
+  ],
+  [
+    'signatures that differ in print', // NoView: in print alone
+    coveredSalary(signature('/Rect [0 0 50 20] /F 36 /AP << /N 5 0 R >>')),
+  ],
+  [
+    'signatures that differ in print', // ToggleNoView: on screen while the mouse is elsewhere
+    coveredSalary(signature('/Rect [0 0 50 20] /F 260 /AP << /N 5 0 R >>')),
+  ],
+  [
+    'links with a border that is not printed', // as wide as a digit 1
+    coveredSalary('<< /Subtype /Link /Rect [0 0 1 20] /Border [0 0 1] /F 64 >>'),
+  ],
+  ...[1, 2, 6, 8, 16, 20, 1028, -1, 4.5].map((flags): [string, Buffer] => [
+    'signatures that differ in print',
+    coveredSalary(signature(`/Rect [0 0 50 20] /F ${flags} /AP << /N 5 0 R >>`)),
+  ]),
+  ['links that differ in print', coveredSalary('<< /Subtype /Link /Rect [0 0 9 9] /Border [0 0 3] /F 36 >>')],
+  ['links that differ in print', coveredSalary('<< /Subtype /Link /Rect [0 0 9 9] /Border [0 0 0] /F /Print >>')],
+  ['links with a border that is not printed', coveredSalary('<< /Subtype /Link /Rect [0 0 9 9] >>')],
+  ['links with a border that is not printed', coveredSalary('<< /Subtype /Link /Rect [0 0 9 9] /BS << /W 9 >> >>')],
+  [
+    'links with a border that is not printed',
+    coveredSalary('<< /Subtype /Link /Rect [0 0 9 9] /Border [0 0 9] /BS << /W 0 >> >>'),
+  ],
+]
+
+describe('a PDF with an annotation that prints another salary than the screen shows', () => {
+  for (const [index, [says, bytes]] of hostile.entries()) {
+    it(`is refused with ${says} (${index + 1})`, async () => {
+      const { problem } = await checkPdf(bytes)
+      assert.equal(problem, `contains ${says}: print it to a new PDF and upload that`)
+    })
+  }
+})
+
+describe('a PDF that was signed before', () => {
+  it('passes with signatures that show the same in print, or nothing', async () => {
+    const signed = catalogPdf(
+      '/AcroForm << /Fields [4 0 R 6 0 R] /SigFlags 3 >>',
+      emptyPage('/Annots [4 0 R 6 0 R]'),
+      signature('/Rect [0 0 50 20] /F 132 /AP << /N 5 0 R >>'),
+      shownSalary,
+      signature('/Rect [0 0 0 0] /F 2'),
+    )
+    assert.deepEqual(await checkPdf(signed), { page_count: 1 })
+  })
+})
