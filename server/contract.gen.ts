@@ -2791,6 +2791,66 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "document_template.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document_template.created
+         * @description A document template was added.
+         */
+        post: operations["events.onDocumentTemplateCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document_template.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document_template.updated
+         * @description A document template has another revision.
+         */
+        post: operations["events.onDocumentTemplateUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document_template.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document_template.deleted
+         * @description A document template was taken out of use; the data is the template as it last was.
+         */
+        post: operations["events.onDocumentTemplateDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "payrun.created": {
         parameters: {
             query?: never;
@@ -2805,6 +2865,26 @@ export interface webhooks {
          * @description A pay run was drafted.
          */
         post: operations["events.onPayRunCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payrun.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payrun.updated
+         * @description A draft was changed, or its payslips: one event for a request, however many payslips it wrote.
+         */
+        post: operations["events.onPayRunUpdated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2891,6 +2971,86 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "payrun.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payrun.deleted
+         * @description A draft was deleted with its payslips; the data is the pay run as it last was.
+         */
+        post: operations["events.onPayRunDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_line.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * recurring_line.created
+         * @description A recurring line was added.
+         */
+        post: operations["events.onRecurringLineCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_line.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * recurring_line.updated
+         * @description A recurring line was changed, also when only its name or amount was.
+         */
+        post: operations["events.onRecurringLineUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_line.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * recurring_line.deleted
+         * @description A recurring line was deleted; the data is the line as it last was.
+         */
+        post: operations["events.onRecurringLineDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "leave.requested": {
         parameters: {
             query?: never;
@@ -2905,6 +3065,26 @@ export interface webhooks {
          * @description Leave was asked for.
          */
         post: operations["events.onLeaveRequested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "leave.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * leave.updated
+         * @description Leave that nobody has decided on was changed.
+         */
+        post: operations["events.onLeaveUpdated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2965,6 +3145,166 @@ export interface webhooks {
          * @description Leave was cancelled.
          */
         post: operations["events.onLeaveCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "leave.balance_adjusted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * leave.balance_adjusted
+         * @description Days were given or taken by hand, or corrected because dates of employment changed.
+         */
+        post: operations["events.onLeaveBalanceAdjusted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "leave_type.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * leave_type.created
+         * @description A kind of leave was added.
+         */
+        post: operations["events.onLeaveTypeCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "leave_type.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * leave_type.updated
+         * @description A kind of leave or one of its rules was changed, or it was archived.
+         */
+        post: operations["events.onLeaveTypeUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "holiday.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * holiday.created
+         * @description A holiday was added; an import sends one for each day that it adds.
+         */
+        post: operations["events.onHolidayCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "holiday.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * holiday.updated
+         * @description A holiday was changed.
+         */
+        post: operations["events.onHolidayUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "holiday.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * holiday.deleted
+         * @description A holiday was deleted; the data is the holiday as it last was.
+         */
+        post: operations["events.onHolidayDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * user.created
+         * @description A user was invited.
+         */
+        post: operations["events.onUserCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * user.updated
+         * @description A user was changed, accepted the invitation, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
+         */
+        post: operations["events.onUserUpdated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8261,7 +8601,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
          * @example null
@@ -8274,7 +8614,7 @@ export interface components {
          */
         HeaderName: string;
         /**
-         * @description `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+         * @description `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
          * @example succeeded
          * @enum {string}
          */
@@ -8622,7 +8962,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description A test to be sent
          * @example {
@@ -8676,6 +9016,7 @@ export interface components {
          *       "outcome": "succeeded",
          *       "response_status": 204,
          *       "response_excerpt": null,
+         *       "response_truncated": false,
          *       "error": null,
          *       "request_headers": [
          *         {
@@ -8706,7 +9047,7 @@ export interface components {
             started_at: components["schemas"]["Timestamp"];
             /**
              * Format: int32
-             * @description Milliseconds from its start to the end of the answer, or to its failure
+             * @description Milliseconds from its start to the end of the answer, to the moment when the rest of its body was dropped, or to its failure
              * @example 42
              */
             duration_ms: number;
@@ -8718,10 +9059,15 @@ export interface components {
              */
             response_status: number | null;
             /**
-             * @description The first 4 KiB of the body of the answer, as text; null if it was empty or none came
+             * @description The first 4 KiB of the body of the answer, as text; null if it was empty, could not be unpacked or none came
              * @example ok
              */
             response_excerpt: string | null;
+            /**
+             * @description Whether the body of the answer was not read to its end: it was longer than 64 KiB, was not over when the 30 seconds were, broke off, or could not be unpacked. It says nothing about success, which the status decides
+             * @example false
+             */
+            response_truncated: boolean;
             /**
              * @description What went wrong, in words; null where the outcome is `succeeded` or `http_error`
              * @example null
@@ -8758,7 +9104,7 @@ export interface components {
             webhook_id: components["schemas"]["Id"];
             /** @description The event that is sent, as in `webhook-id` */
             event_id: components["schemas"]["EventId"];
-            /** @description The type of the event */
+            /** @description The type of the event: what happened, as `type` in the body says */
             type: components["schemas"]["EventTypeName"];
             status: components["schemas"]["WebhookDeliveryStatus"];
             /**
@@ -10217,6 +10563,108 @@ export interface components {
             data: components["schemas"]["DocumentEventData"];
         };
         /**
+         * @description The template as the change left it, without its text
+         * @example {
+         *       "id": 1,
+         *       "name": "Employment contract",
+         *       "revision": 1,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        DocumentTemplateEventData: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the template is called
+             * @example Employment contract
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description The number of its newest revision, from 1
+             * @example 1
+             */
+            revision: number;
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A document template was added.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document_template.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Employment contract",
+         *         "revision": 1,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        DocumentTemplateCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document_template.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document_template.created";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentTemplateEventData"];
+        };
+        /**
+         * @description A document template has another revision.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document_template.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Employment contract",
+         *         "revision": 2,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        DocumentTemplateUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document_template.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document_template.updated";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentTemplateEventData"];
+        };
+        /**
+         * @description A document template was taken out of use; the data is the template as it last was.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document_template.deleted",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Employment contract",
+         *         "revision": 2,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        DocumentTemplateDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document_template.deleted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document_template.deleted";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentTemplateEventData"];
+        };
+        /**
          * @description The pay run as the change left it, without anybody's pay
          * @example {
          *       "id": 1,
@@ -10306,6 +10754,47 @@ export interface components {
              * @enum {string}
              */
             type: "payrun.created";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PayRunEventData"];
+        };
+        /**
+         * @description A draft was changed, or its payslips: one event for a request, however many payslips it wrote.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "payrun.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "type": "regular",
+         *         "period_start": "2026-01-01",
+         *         "period_end": "2026-01-31",
+         *         "pay_date": "2026-01-30",
+         *         "currency": "EUR",
+         *         "status": "draft",
+         *         "totals": {
+         *           "gross": "4000.00",
+         *           "deductions": "100.00",
+         *           "employee_taxes": "900.00",
+         *           "reimbursements": "0.00",
+         *           "net": "3000.00",
+         *           "employer_costs": "800.00",
+         *           "people_count": 1
+         *         },
+         *         "approved_at": null,
+         *         "completed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        PayRunUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `payrun.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "payrun.updated";
             /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
@@ -10476,6 +10965,168 @@ export interface components {
             data: components["schemas"]["PayRunEventData"];
         };
         /**
+         * @description A draft was deleted with its payslips; the data is the pay run as it last was.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "payrun.deleted",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "type": "regular",
+         *         "period_start": "2026-01-01",
+         *         "period_end": "2026-01-31",
+         *         "pay_date": "2026-01-30",
+         *         "currency": "EUR",
+         *         "status": "draft",
+         *         "totals": {
+         *           "gross": "4000.00",
+         *           "deductions": "100.00",
+         *           "employee_taxes": "900.00",
+         *           "reimbursements": "0.00",
+         *           "net": "3000.00",
+         *           "employer_costs": "800.00",
+         *           "people_count": 1
+         *         },
+         *         "approved_at": null,
+         *         "completed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        PayRunDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `payrun.deleted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "payrun.deleted";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PayRunEventData"];
+        };
+        /**
+         * @description The recurring line as the change left it, without its amount
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "kind": "earning",
+         *       "code": "salary",
+         *       "currency": "EUR",
+         *       "starts_on": "2036-01-01",
+         *       "ends_on": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        RecurringLineEventData: {
+            id: components["schemas"]["Id"];
+            /** @description The person on whose payslips it stands */
+            person_id: components["schemas"]["Id"];
+            kind: components["schemas"]["PayslipLineKind"];
+            /**
+             * @description Your own code for what is paid
+             * @example salary
+             */
+            code: string;
+            /** @description The currency of the amount */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The first day on which it is in force */
+            starts_on: components["schemas"]["Date"];
+            /** @description The last day on which it is in force, included; null as long as no end is known */
+            ends_on: components["schemas"]["NullableDate"];
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A recurring line was added.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "recurring_line.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "kind": "earning",
+         *         "code": "salary",
+         *         "currency": "EUR",
+         *         "starts_on": "2036-01-01",
+         *         "ends_on": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        RecurringLineCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `recurring_line.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "recurring_line.created";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["RecurringLineEventData"];
+        };
+        /**
+         * @description A recurring line was changed, also when only its name or amount was.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "recurring_line.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "kind": "earning",
+         *         "code": "salary",
+         *         "currency": "EUR",
+         *         "starts_on": "2036-01-01",
+         *         "ends_on": "2036-12-31",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        RecurringLineUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `recurring_line.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "recurring_line.updated";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["RecurringLineEventData"];
+        };
+        /**
+         * @description A recurring line was deleted; the data is the line as it last was.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "recurring_line.deleted",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "kind": "earning",
+         *         "code": "salary",
+         *         "currency": "EUR",
+         *         "starts_on": "2036-01-01",
+         *         "ends_on": "2036-12-31",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        RecurringLineDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `recurring_line.deleted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "recurring_line.deleted";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["RecurringLineEventData"];
+        };
+        /**
          * @description The leave as the change left it, without notes
          * @example {
          *       "id": 1,
@@ -10555,6 +11206,40 @@ export interface components {
              * @enum {string}
              */
             type: "leave.requested";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["LeaveEventData"];
+        };
+        /**
+         * @description Leave that nobody has decided on was changed.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "leave.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "leave_type_id": 1,
+         *         "start_date": "2036-07-01",
+         *         "end_date": "2036-07-02",
+         *         "start_portion": "full",
+         *         "end_portion": "full",
+         *         "days": 2,
+         *         "status": "requested",
+         *         "decided_by": null,
+         *         "decided_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        LeaveUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `leave.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "leave.updated";
             /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
@@ -10663,6 +11348,362 @@ export interface components {
             data: components["schemas"]["LeaveEventData"];
         };
         /**
+         * @description The line of the ledger, without its note
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "leave_type_id": 1,
+         *       "days": 5,
+         *       "effective_on": "2026-01-01",
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        LeaveAdjustmentEventData: {
+            /** @description The id of the line, as `leaveLedger.list` has it */
+            id: components["schemas"]["BigId"];
+            /** @description The person whose days they are */
+            person_id: components["schemas"]["Id"];
+            /** @description The kind of leave that the days are for */
+            leave_type_id: components["schemas"]["Id"];
+            /**
+             * @description Days given, or taken below zero
+             * @example 5
+             */
+            days: number;
+            /** @description The day from which the balance has them */
+            effective_on: components["schemas"]["Date"];
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description Days were given or taken by hand, or corrected because dates of employment changed.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "leave.balance_adjusted",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "leave_type_id": 1,
+         *         "days": 5,
+         *         "effective_on": "2026-01-01",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        LeaveBalanceAdjustedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `leave.balance_adjusted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "leave.balance_adjusted";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["LeaveAdjustmentEventData"];
+        };
+        /**
+         * @description The leave type as the change left it; `leaveTypes.get` has all of its rules
+         * @example {
+         *       "id": 1,
+         *       "name": "Vacation",
+         *       "code": "vacation",
+         *       "paid": true,
+         *       "requires_approval": true,
+         *       "archived_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        LeaveTypeEventData: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the leave is called
+             * @example Vacation
+             */
+            name: string;
+            code: components["schemas"]["LeaveTypeCode"];
+            /**
+             * @description Whether people are paid meanwhile
+             * @example true
+             */
+            paid: boolean;
+            /**
+             * @description Whether somebody has to approve such leave
+             * @example true
+             */
+            requires_approval: boolean;
+            /**
+             * Format: date-time
+             * @description When it was archived; null while it is not
+             * @example null
+             */
+            archived_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A kind of leave was added.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "leave_type.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Vacation",
+         *         "code": "vacation",
+         *         "paid": true,
+         *         "requires_approval": true,
+         *         "archived_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        LeaveTypeCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `leave_type.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "leave_type.created";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["LeaveTypeEventData"];
+        };
+        /**
+         * @description A kind of leave or one of its rules was changed, or it was archived.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "leave_type.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "name": "Annual leave",
+         *         "code": "vacation",
+         *         "paid": true,
+         *         "requires_approval": true,
+         *         "archived_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        LeaveTypeUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `leave_type.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "leave_type.updated";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["LeaveTypeEventData"];
+        };
+        /**
+         * @description The holiday as the change left it
+         * @example {
+         *       "id": 1,
+         *       "date": "2036-07-14",
+         *       "name": "Fête nationale",
+         *       "portion": "full",
+         *       "location_ids": [],
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        HolidayEventData: {
+            id: components["schemas"]["Id"];
+            /** @description The day */
+            date: components["schemas"]["Date"];
+            /**
+             * @description What the holiday is called
+             * @example Fête nationale
+             */
+            name: string;
+            /** @description The part of the day that is a holiday */
+            portion: components["schemas"]["DayPortion"];
+            /**
+             * @description The locations at which it is a holiday; empty for everybody
+             * @example []
+             */
+            location_ids: components["schemas"]["Id"][];
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A holiday was added; an import sends one for each day that it adds.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "holiday.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "date": "2036-07-14",
+         *         "name": "Fête nationale",
+         *         "portion": "full",
+         *         "location_ids": [],
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        HolidayCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `holiday.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "holiday.created";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["HolidayEventData"];
+        };
+        /**
+         * @description A holiday was changed.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "holiday.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "date": "2036-07-14",
+         *         "name": "Fête nationale",
+         *         "portion": "morning",
+         *         "location_ids": [],
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        HolidayUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `holiday.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "holiday.updated";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["HolidayEventData"];
+        };
+        /**
+         * @description A holiday was deleted; the data is the holiday as it last was.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "holiday.deleted",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "date": "2036-07-14",
+         *         "name": "Fête nationale",
+         *         "portion": "morning",
+         *         "location_ids": [],
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        HolidayDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `holiday.deleted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "holiday.deleted";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["HolidayEventData"];
+        };
+        /**
+         * @description The user as the change left them; `users.get` has name and e-mail address
+         * @example {
+         *       "id": 2,
+         *       "role": "manager",
+         *       "active": true,
+         *       "person_id": null,
+         *       "password_set": false,
+         *       "two_factor_enabled": false,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        UserEventData: {
+            id: components["schemas"]["Id"];
+            /** @description What the user may do, and whose records they reach */
+            role: components["schemas"]["Role"];
+            /**
+             * @description Whether the user can log in; false, too, once the employment of their person has ended
+             * @example true
+             */
+            active: boolean;
+            person_id: components["schemas"]["PersonId"];
+            /**
+             * @description Whether the user has a password; false until the invitation was accepted
+             * @example false
+             */
+            password_set: boolean;
+            /**
+             * @description Whether a login takes a second factor
+             * @example false
+             */
+            two_factor_enabled: boolean;
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A user was invited.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "user.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 2,
+         *         "role": "manager",
+         *         "active": true,
+         *         "person_id": null,
+         *         "password_set": false,
+         *         "two_factor_enabled": false,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        UserCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `user.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "user.created";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["UserEventData"];
+        };
+        /**
+         * @description A user was changed, accepted the invitation, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "user.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 2,
+         *         "role": "manager",
+         *         "active": true,
+         *         "person_id": null,
+         *         "password_set": true,
+         *         "two_factor_enabled": false,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        UserUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `user.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "user.updated";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["UserEventData"];
+        };
+        /**
          * @description The webhook that the service disabled
          * @example {
          *       "id": 1,
@@ -10730,7 +11771,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description Where the next page of the stream begins
          * @example {
@@ -12834,7 +13875,7 @@ export interface components {
          */
         XWebhookSignature: string;
         /**
-         * @description The type of the event
+         * @description The type of the event: what happened, as `type` in the body says
          * @example person.created
          */
         XWebhookEvent: components["schemas"]["EventTypeName"];
@@ -18561,7 +19602,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -18638,7 +19679,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -18718,7 +19759,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -18795,7 +19836,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -18875,7 +19916,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -18955,7 +19996,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19027,7 +20068,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19103,7 +20144,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19179,7 +20220,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19255,7 +20296,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19332,7 +20373,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19409,7 +20450,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19486,7 +20527,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19569,7 +20610,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19652,7 +20693,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19735,7 +20776,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19823,7 +20864,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -19912,7 +20953,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20002,7 +21043,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20085,7 +21126,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20168,7 +21209,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20251,7 +21292,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20334,7 +21375,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20417,7 +21458,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20472,6 +21513,231 @@ export interface operations {
             default: components["responses"]["DeliveryFailed"];
         };
     };
+    "events.onDocumentTemplateCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document_template.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Employment contract",
+                 *         "revision": 1,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentTemplateCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDocumentTemplateUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document_template.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Employment contract",
+                 *         "revision": 2,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentTemplateUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDocumentTemplateDeleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document_template.deleted",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Employment contract",
+                 *         "revision": 2,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentTemplateDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
     "events.onPayRunCreated": {
         parameters: {
             query?: never;
@@ -20500,7 +21766,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20562,6 +21828,96 @@ export interface operations {
             default: components["responses"]["DeliveryFailed"];
         };
     };
+    "events.onPayRunUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "payrun.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "type": "regular",
+                 *         "period_start": "2026-01-01",
+                 *         "period_end": "2026-01-31",
+                 *         "pay_date": "2026-01-30",
+                 *         "currency": "EUR",
+                 *         "status": "draft",
+                 *         "totals": {
+                 *           "gross": "4000.00",
+                 *           "deductions": "100.00",
+                 *           "employee_taxes": "900.00",
+                 *           "reimbursements": "0.00",
+                 *           "net": "3000.00",
+                 *           "employer_costs": "800.00",
+                 *           "people_count": 1
+                 *         },
+                 *         "approved_at": null,
+                 *         "completed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayRunUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
     "events.onPayRunApproved": {
         parameters: {
             query?: never;
@@ -20590,7 +21946,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20680,7 +22036,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20770,7 +22126,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20860,7 +22216,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -20922,6 +22278,333 @@ export interface operations {
             default: components["responses"]["DeliveryFailed"];
         };
     };
+    "events.onPayRunDeleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "payrun.deleted",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "type": "regular",
+                 *         "period_start": "2026-01-01",
+                 *         "period_end": "2026-01-31",
+                 *         "pay_date": "2026-01-30",
+                 *         "currency": "EUR",
+                 *         "status": "draft",
+                 *         "totals": {
+                 *           "gross": "4000.00",
+                 *           "deductions": "100.00",
+                 *           "employee_taxes": "900.00",
+                 *           "reimbursements": "0.00",
+                 *           "net": "3000.00",
+                 *           "employer_costs": "800.00",
+                 *           "people_count": 1
+                 *         },
+                 *         "approved_at": null,
+                 *         "completed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayRunDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onRecurringLineCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "recurring_line.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "kind": "earning",
+                 *         "code": "salary",
+                 *         "currency": "EUR",
+                 *         "starts_on": "2036-01-01",
+                 *         "ends_on": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecurringLineCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onRecurringLineUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "recurring_line.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "kind": "earning",
+                 *         "code": "salary",
+                 *         "currency": "EUR",
+                 *         "starts_on": "2036-01-01",
+                 *         "ends_on": "2036-12-31",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecurringLineUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onRecurringLineDeleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "recurring_line.deleted",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "kind": "earning",
+                 *         "code": "salary",
+                 *         "currency": "EUR",
+                 *         "starts_on": "2036-01-01",
+                 *         "ends_on": "2036-12-31",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecurringLineDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
     "events.onLeaveRequested": {
         parameters: {
             query?: never;
@@ -20950,7 +22633,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -21005,6 +22688,89 @@ export interface operations {
             default: components["responses"]["DeliveryFailed"];
         };
     };
+    "events.onLeaveUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "leave.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "leave_type_id": 1,
+                 *         "start_date": "2036-07-01",
+                 *         "end_date": "2036-07-02",
+                 *         "start_portion": "full",
+                 *         "end_portion": "full",
+                 *         "days": 2,
+                 *         "status": "requested",
+                 *         "decided_by": null,
+                 *         "decided_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
     "events.onLeaveApproved": {
         parameters: {
             query?: never;
@@ -21033,7 +22799,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -21116,7 +22882,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -21199,7 +22965,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
@@ -21254,6 +23020,626 @@ export interface operations {
             default: components["responses"]["DeliveryFailed"];
         };
     };
+    "events.onLeaveBalanceAdjusted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "leave.balance_adjusted",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "leave_type_id": 1,
+                 *         "days": 5,
+                 *         "effective_on": "2026-01-01",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveBalanceAdjustedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onLeaveTypeCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "leave_type.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Vacation",
+                 *         "code": "vacation",
+                 *         "paid": true,
+                 *         "requires_approval": true,
+                 *         "archived_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveTypeCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onLeaveTypeUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "leave_type.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "name": "Annual leave",
+                 *         "code": "vacation",
+                 *         "paid": true,
+                 *         "requires_approval": true,
+                 *         "archived_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveTypeUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onHolidayCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "holiday.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "date": "2036-07-14",
+                 *         "name": "Fête nationale",
+                 *         "portion": "full",
+                 *         "location_ids": [],
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["HolidayCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onHolidayUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "holiday.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "date": "2036-07-14",
+                 *         "name": "Fête nationale",
+                 *         "portion": "morning",
+                 *         "location_ids": [],
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["HolidayUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onHolidayDeleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "holiday.deleted",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "date": "2036-07-14",
+                 *         "name": "Fête nationale",
+                 *         "portion": "morning",
+                 *         "location_ids": [],
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["HolidayDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onUserCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "user.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 2,
+                 *         "role": "manager",
+                 *         "active": true,
+                 *         "person_id": null,
+                 *         "password_set": false,
+                 *         "two_factor_enabled": false,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onUserUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event: what happened, as `type` in the body says
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "user.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 2,
+                 *         "role": "manager",
+                 *         "active": true,
+                 *         "person_id": null,
+                 *         "password_set": true,
+                 *         "two_factor_enabled": false,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
     "events.onWebhookDisabled": {
         parameters: {
             query?: never;
@@ -21282,7 +23668,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event
+                 * @description The type of the event: what happened, as `type` in the body says
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An e-mail address, such as ada@example.com
@@ -4469,7 +4469,7 @@ export type LeaveFeedCreated = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, also those to come
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
@@ -4482,7 +4482,7 @@ export type WebhookDisabledReason = 'deliveries_exhausted' | 'gone' | null;
 export type HeaderName = string;
 
 /**
- * `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+ * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
  */
 export type WebhookAttemptOutcome = 'succeeded' | 'http_error' | 'connection_refused' | 'connection_reset' | 'connection_failed' | 'dns_failed' | 'tls_failed' | 'timed_out' | 'answer_too_large' | 'blocked';
 
@@ -4499,7 +4499,7 @@ export type WebhookFailure = {
      */
     delivery_id: number;
     /**
-     * `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+     * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
      */
     outcome: WebhookAttemptOutcome;
     /**
@@ -4755,7 +4755,7 @@ export type WebhookRotateSecret = {
 /**
  * What happened: the noun and the verb. More types are to come
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * A test to be sent
@@ -4817,11 +4817,11 @@ export type WebhookAttempt = {
      */
     started_at: string;
     /**
-     * Milliseconds from its start to the end of the answer, or to its failure
+     * Milliseconds from its start to the end of the answer, to the moment when the rest of its body was dropped, or to its failure
      */
     duration_ms: number;
     /**
-     * `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+     * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
      */
     outcome: WebhookAttemptOutcome;
     /**
@@ -4829,9 +4829,13 @@ export type WebhookAttempt = {
      */
     response_status: number | null;
     /**
-     * The first 4 KiB of the body of the answer, as text; null if it was empty or none came
+     * The first 4 KiB of the body of the answer, as text; null if it was empty, could not be unpacked or none came
      */
     response_excerpt: string | null;
+    /**
+     * Whether the body of the answer was not read to its end: it was longer than 64 KiB, was not over when the 30 seconds were, broke off, or could not be unpacked. It says nothing about success, which the status decides
+     */
+    response_truncated: boolean;
     /**
      * What went wrong, in words; null where the outcome is `succeeded` or `http_error`
      */
@@ -4859,7 +4863,7 @@ export type WebhookDelivery = {
      */
     event_id: string;
     /**
-     * The type of the event
+     * The type of the event: what happened, as `type` in the body says
      */
     type: EventTypeName;
     /**
@@ -6071,6 +6075,106 @@ export type DocumentDeletedEvent = {
 };
 
 /**
+ * The template as the change left it, without its text
+ */
+export type DocumentTemplateEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * What the template is called
+     */
+    name: string;
+    /**
+     * The number of its newest revision, from 1
+     */
+    revision: number;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A document template was added.
+ */
+export type DocumentTemplateCreatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `document_template.created`
+     */
+    type: 'document_template.created';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The template as the change left it, without its text
+     */
+    data: DocumentTemplateEventData;
+};
+
+/**
+ * A document template has another revision.
+ */
+export type DocumentTemplateUpdatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `document_template.updated`
+     */
+    type: 'document_template.updated';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The template as the change left it, without its text
+     */
+    data: DocumentTemplateEventData;
+};
+
+/**
+ * A document template was taken out of use; the data is the template as it last was.
+ */
+export type DocumentTemplateDeletedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `document_template.deleted`
+     */
+    type: 'document_template.deleted';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The template as the change left it, without its text
+     */
+    data: DocumentTemplateEventData;
+};
+
+/**
  * The pay run as the change left it, without anybody's pay
  */
 export type PayRunEventData = {
@@ -6132,6 +6236,32 @@ export type PayRunCreatedEvent = {
      * What happened: always `payrun.created`
      */
     type: 'payrun.created';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The pay run as the change left it, without anybody's pay
+     */
+    data: PayRunEventData;
+};
+
+/**
+ * A draft was changed, or its payslips: one event for a request, however many payslips it wrote.
+ */
+export type PayRunUpdatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `payrun.updated`
+     */
+    type: 'payrun.updated';
     /**
      * When it happened
      */
@@ -6251,6 +6381,148 @@ export type PayRunCancelledEvent = {
 };
 
 /**
+ * A draft was deleted with its payslips; the data is the pay run as it last was.
+ */
+export type PayRunDeletedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `payrun.deleted`
+     */
+    type: 'payrun.deleted';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The pay run as the change left it, without anybody's pay
+     */
+    data: PayRunEventData;
+};
+
+/**
+ * The recurring line as the change left it, without its amount
+ */
+export type RecurringLineEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person on whose payslips it stands
+     */
+    person_id: number;
+    /**
+     * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+     */
+    kind: PayslipLineKind;
+    /**
+     * Your own code for what is paid
+     */
+    code: string;
+    /**
+     * The currency of the amount
+     */
+    currency: string;
+    /**
+     * The first day on which it is in force
+     */
+    starts_on: string;
+    /**
+     * The last day on which it is in force, included; null as long as no end is known
+     */
+    ends_on: string | null;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A recurring line was added.
+ */
+export type RecurringLineCreatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `recurring_line.created`
+     */
+    type: 'recurring_line.created';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The recurring line as the change left it, without its amount
+     */
+    data: RecurringLineEventData;
+};
+
+/**
+ * A recurring line was changed, also when only its name or amount was.
+ */
+export type RecurringLineUpdatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `recurring_line.updated`
+     */
+    type: 'recurring_line.updated';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The recurring line as the change left it, without its amount
+     */
+    data: RecurringLineEventData;
+};
+
+/**
+ * A recurring line was deleted; the data is the line as it last was.
+ */
+export type RecurringLineDeletedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `recurring_line.deleted`
+     */
+    type: 'recurring_line.deleted';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The recurring line as the change left it, without its amount
+     */
+    data: RecurringLineEventData;
+};
+
+/**
  * The leave as the change left it, without notes
  */
 export type LeaveEventData = {
@@ -6316,6 +6588,32 @@ export type LeaveRequestedEvent = {
      * What happened: always `leave.requested`
      */
     type: 'leave.requested';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The leave as the change left it, without notes
+     */
+    data: LeaveEventData;
+};
+
+/**
+ * Leave that nobody has decided on was changed.
+ */
+export type LeaveUpdatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `leave.updated`
+     */
+    type: 'leave.updated';
     /**
      * When it happened
      */
@@ -6406,6 +6704,342 @@ export type LeaveCancelledEvent = {
      * The leave as the change left it, without notes
      */
     data: LeaveEventData;
+};
+
+/**
+ * The line of the ledger, without its note
+ */
+export type LeaveAdjustmentEventData = {
+    /**
+     * The id of the line, as `leaveLedger.list` has it
+     */
+    id: number;
+    /**
+     * The person whose days they are
+     */
+    person_id: number;
+    /**
+     * The kind of leave that the days are for
+     */
+    leave_type_id: number;
+    /**
+     * Days given, or taken below zero
+     */
+    days: number;
+    /**
+     * The day from which the balance has them
+     */
+    effective_on: string;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * Days were given or taken by hand, or corrected because dates of employment changed.
+ */
+export type LeaveBalanceAdjustedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `leave.balance_adjusted`
+     */
+    type: 'leave.balance_adjusted';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The line of the ledger, without its note
+     */
+    data: LeaveAdjustmentEventData;
+};
+
+/**
+ * The leave type as the change left it; `leaveTypes.get` has all of its rules
+ */
+export type LeaveTypeEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * What the leave is called
+     */
+    name: string;
+    /**
+     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
+     */
+    code: string;
+    /**
+     * Whether people are paid meanwhile
+     */
+    paid: boolean;
+    /**
+     * Whether somebody has to approve such leave
+     */
+    requires_approval: boolean;
+    /**
+     * When it was archived; null while it is not
+     */
+    archived_at: string | null;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A kind of leave was added.
+ */
+export type LeaveTypeCreatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `leave_type.created`
+     */
+    type: 'leave_type.created';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The leave type as the change left it; `leaveTypes.get` has all of its rules
+     */
+    data: LeaveTypeEventData;
+};
+
+/**
+ * A kind of leave or one of its rules was changed, or it was archived.
+ */
+export type LeaveTypeUpdatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `leave_type.updated`
+     */
+    type: 'leave_type.updated';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The leave type as the change left it; `leaveTypes.get` has all of its rules
+     */
+    data: LeaveTypeEventData;
+};
+
+/**
+ * The holiday as the change left it
+ */
+export type HolidayEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The day
+     */
+    date: string;
+    /**
+     * What the holiday is called
+     */
+    name: string;
+    /**
+     * The part of the day that is a holiday
+     */
+    portion: DayPortion;
+    /**
+     * The locations at which it is a holiday; empty for everybody
+     */
+    location_ids: Array<Id>;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A holiday was added; an import sends one for each day that it adds.
+ */
+export type HolidayCreatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `holiday.created`
+     */
+    type: 'holiday.created';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The holiday as the change left it
+     */
+    data: HolidayEventData;
+};
+
+/**
+ * A holiday was changed.
+ */
+export type HolidayUpdatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `holiday.updated`
+     */
+    type: 'holiday.updated';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The holiday as the change left it
+     */
+    data: HolidayEventData;
+};
+
+/**
+ * A holiday was deleted; the data is the holiday as it last was.
+ */
+export type HolidayDeletedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `holiday.deleted`
+     */
+    type: 'holiday.deleted';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The holiday as the change left it
+     */
+    data: HolidayEventData;
+};
+
+/**
+ * The user as the change left them; `users.get` has name and e-mail address
+ */
+export type UserEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * What the user may do, and whose records they reach
+     */
+    role: Role;
+    /**
+     * Whether the user can log in; false, too, once the employment of their person has ended
+     */
+    active: boolean;
+    /**
+     * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+     */
+    person_id: number | null;
+    /**
+     * Whether the user has a password; false until the invitation was accepted
+     */
+    password_set: boolean;
+    /**
+     * Whether a login takes a second factor
+     */
+    two_factor_enabled: boolean;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A user was invited.
+ */
+export type UserCreatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `user.created`
+     */
+    type: 'user.created';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The user as the change left them; `users.get` has name and e-mail address
+     */
+    data: UserEventData;
+};
+
+/**
+ * A user was changed, accepted the invitation, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
+ */
+export type UserUpdatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `user.updated`
+     */
+    type: 'user.updated';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The user as the change left them; `users.get` has name and e-mail address
+     */
+    data: UserEventData;
 };
 
 /**
@@ -6508,8 +7142,16 @@ export type Event = ({
 } & DocumentVoidedEvent) | ({
     type: 'document.deleted';
 } & DocumentDeletedEvent) | ({
+    type: 'document_template.created';
+} & DocumentTemplateCreatedEvent) | ({
+    type: 'document_template.updated';
+} & DocumentTemplateUpdatedEvent) | ({
+    type: 'document_template.deleted';
+} & DocumentTemplateDeletedEvent) | ({
     type: 'payrun.created';
 } & PayRunCreatedEvent) | ({
+    type: 'payrun.updated';
+} & PayRunUpdatedEvent) | ({
     type: 'payrun.approved';
 } & PayRunApprovedEvent) | ({
     type: 'payrun.completed';
@@ -6518,14 +7160,40 @@ export type Event = ({
 } & PayRunReopenedEvent) | ({
     type: 'payrun.cancelled';
 } & PayRunCancelledEvent) | ({
+    type: 'payrun.deleted';
+} & PayRunDeletedEvent) | ({
+    type: 'recurring_line.created';
+} & RecurringLineCreatedEvent) | ({
+    type: 'recurring_line.updated';
+} & RecurringLineUpdatedEvent) | ({
+    type: 'recurring_line.deleted';
+} & RecurringLineDeletedEvent) | ({
     type: 'leave.requested';
 } & LeaveRequestedEvent) | ({
+    type: 'leave.updated';
+} & LeaveUpdatedEvent) | ({
     type: 'leave.approved';
 } & LeaveApprovedEvent) | ({
     type: 'leave.rejected';
 } & LeaveRejectedEvent) | ({
     type: 'leave.cancelled';
 } & LeaveCancelledEvent) | ({
+    type: 'leave.balance_adjusted';
+} & LeaveBalanceAdjustedEvent) | ({
+    type: 'leave_type.created';
+} & LeaveTypeCreatedEvent) | ({
+    type: 'leave_type.updated';
+} & LeaveTypeUpdatedEvent) | ({
+    type: 'holiday.created';
+} & HolidayCreatedEvent) | ({
+    type: 'holiday.updated';
+} & HolidayUpdatedEvent) | ({
+    type: 'holiday.deleted';
+} & HolidayDeletedEvent) | ({
+    type: 'user.created';
+} & UserCreatedEvent) | ({
+    type: 'user.updated';
+} & UserUpdatedEvent) | ({
     type: 'webhook.disabled';
 } & WebhookDisabledEvent);
 
@@ -6957,7 +7625,7 @@ export type WebhookSignature = string;
 export type XWebhookSignature = string;
 
 /**
- * The type of the event
+ * The type of the event: what happened, as `type` in the body says
  */
 export type XWebhookEvent = EventTypeName;
 
@@ -19466,11 +20134,47 @@ export type EventsOnDocumentDeletedWebhookRequest = {
     query?: never;
 };
 
+export type EventsOnDocumentTemplateCreatedWebhookPayload = DocumentTemplateCreatedEvent;
+
+export type EventsOnDocumentTemplateCreatedWebhookRequest = {
+    body: EventsOnDocumentTemplateCreatedWebhookPayload;
+    key: 'document_template.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDocumentTemplateUpdatedWebhookPayload = DocumentTemplateUpdatedEvent;
+
+export type EventsOnDocumentTemplateUpdatedWebhookRequest = {
+    body: EventsOnDocumentTemplateUpdatedWebhookPayload;
+    key: 'document_template.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDocumentTemplateDeletedWebhookPayload = DocumentTemplateDeletedEvent;
+
+export type EventsOnDocumentTemplateDeletedWebhookRequest = {
+    body: EventsOnDocumentTemplateDeletedWebhookPayload;
+    key: 'document_template.deleted';
+    path?: never;
+    query?: never;
+};
+
 export type EventsOnPayRunCreatedWebhookPayload = PayRunCreatedEvent;
 
 export type EventsOnPayRunCreatedWebhookRequest = {
     body: EventsOnPayRunCreatedWebhookPayload;
     key: 'payrun.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPayRunUpdatedWebhookPayload = PayRunUpdatedEvent;
+
+export type EventsOnPayRunUpdatedWebhookRequest = {
+    body: EventsOnPayRunUpdatedWebhookPayload;
+    key: 'payrun.updated';
     path?: never;
     query?: never;
 };
@@ -19511,11 +20215,56 @@ export type EventsOnPayRunCancelledWebhookRequest = {
     query?: never;
 };
 
+export type EventsOnPayRunDeletedWebhookPayload = PayRunDeletedEvent;
+
+export type EventsOnPayRunDeletedWebhookRequest = {
+    body: EventsOnPayRunDeletedWebhookPayload;
+    key: 'payrun.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnRecurringLineCreatedWebhookPayload = RecurringLineCreatedEvent;
+
+export type EventsOnRecurringLineCreatedWebhookRequest = {
+    body: EventsOnRecurringLineCreatedWebhookPayload;
+    key: 'recurring_line.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnRecurringLineUpdatedWebhookPayload = RecurringLineUpdatedEvent;
+
+export type EventsOnRecurringLineUpdatedWebhookRequest = {
+    body: EventsOnRecurringLineUpdatedWebhookPayload;
+    key: 'recurring_line.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnRecurringLineDeletedWebhookPayload = RecurringLineDeletedEvent;
+
+export type EventsOnRecurringLineDeletedWebhookRequest = {
+    body: EventsOnRecurringLineDeletedWebhookPayload;
+    key: 'recurring_line.deleted';
+    path?: never;
+    query?: never;
+};
+
 export type EventsOnLeaveRequestedWebhookPayload = LeaveRequestedEvent;
 
 export type EventsOnLeaveRequestedWebhookRequest = {
     body: EventsOnLeaveRequestedWebhookPayload;
     key: 'leave.requested';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnLeaveUpdatedWebhookPayload = LeaveUpdatedEvent;
+
+export type EventsOnLeaveUpdatedWebhookRequest = {
+    body: EventsOnLeaveUpdatedWebhookPayload;
+    key: 'leave.updated';
     path?: never;
     query?: never;
 };
@@ -19543,6 +20292,78 @@ export type EventsOnLeaveCancelledWebhookPayload = LeaveCancelledEvent;
 export type EventsOnLeaveCancelledWebhookRequest = {
     body: EventsOnLeaveCancelledWebhookPayload;
     key: 'leave.cancelled';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnLeaveBalanceAdjustedWebhookPayload = LeaveBalanceAdjustedEvent;
+
+export type EventsOnLeaveBalanceAdjustedWebhookRequest = {
+    body: EventsOnLeaveBalanceAdjustedWebhookPayload;
+    key: 'leave.balance_adjusted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnLeaveTypeCreatedWebhookPayload = LeaveTypeCreatedEvent;
+
+export type EventsOnLeaveTypeCreatedWebhookRequest = {
+    body: EventsOnLeaveTypeCreatedWebhookPayload;
+    key: 'leave_type.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnLeaveTypeUpdatedWebhookPayload = LeaveTypeUpdatedEvent;
+
+export type EventsOnLeaveTypeUpdatedWebhookRequest = {
+    body: EventsOnLeaveTypeUpdatedWebhookPayload;
+    key: 'leave_type.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnHolidayCreatedWebhookPayload = HolidayCreatedEvent;
+
+export type EventsOnHolidayCreatedWebhookRequest = {
+    body: EventsOnHolidayCreatedWebhookPayload;
+    key: 'holiday.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnHolidayUpdatedWebhookPayload = HolidayUpdatedEvent;
+
+export type EventsOnHolidayUpdatedWebhookRequest = {
+    body: EventsOnHolidayUpdatedWebhookPayload;
+    key: 'holiday.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnHolidayDeletedWebhookPayload = HolidayDeletedEvent;
+
+export type EventsOnHolidayDeletedWebhookRequest = {
+    body: EventsOnHolidayDeletedWebhookPayload;
+    key: 'holiday.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnUserCreatedWebhookPayload = UserCreatedEvent;
+
+export type EventsOnUserCreatedWebhookRequest = {
+    body: EventsOnUserCreatedWebhookPayload;
+    key: 'user.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnUserUpdatedWebhookPayload = UserUpdatedEvent;
+
+export type EventsOnUserUpdatedWebhookRequest = {
+    body: EventsOnUserUpdatedWebhookPayload;
+    key: 'user.updated';
     path?: never;
     query?: never;
 };
