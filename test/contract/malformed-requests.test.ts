@@ -137,13 +137,19 @@ for (const { id, parameters, body, success, isPublic } of operations) {
       for (const [name, { maxItems }] of lists) {
         it(`answers 422 to more ${name} than it takes, without a look at each of them`, async () => {
           const request = await validRequest(id, tenant)
-          const zeros = Array(500_000).fill(0)
-          const { body: said } = await tenant.owner.refused(422, id, {
-            ...request,
-            body: { ...(request.body as object), [name]: zeros },
-          })
+          const problemsWith = async (count: number) => {
+            const list = { [name]: Array(count).fill(0) }
+            const { body: said } = await tenant.owner.refused(422, id, {
+              ...request,
+              body: { ...(request.body as object), ...list },
+            })
+            return said.errors ?? []
+          }
           const message = `must have at most ${maxItems} items`
-          assert.deepEqual(said.errors, [{ path: `body.${name}`, message }])
+          assert.deepEqual(await problemsWith(Number(maxItems) + 1), [{ path: `body.${name}`, message }])
+          const [problem, ...others] = await problemsWith(500_000)
+          assert.deepEqual([problem?.path, others.length], ['body', 0])
+          assert.match(problem?.message ?? '', /^must not have more than \d+ members and items in all$/)
         })
       }
 
