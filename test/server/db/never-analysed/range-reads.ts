@@ -96,6 +96,10 @@ export const rangeReads: readonly RangeRead[] = [
     why: 'kept answers are searched for a person',
   },
   {
+    statement: /^(update documents set notify = array|delete from document_mails where .* address is not null )/,
+    why: 'addresses to notify of documents are searched for those of a person',
+  },
+  {
     statement: /^select .* from "audit_log" as "entry" where .* order by "id"$/,
     why: 'a page of the audit log is searched for a person',
   },
