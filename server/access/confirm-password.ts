@@ -14,7 +14,7 @@ import { userPrincipal } from './user-principal.ts'
  * do everything for its whole life, while a refreshed one cannot. Without a limit, a stolen refresh token could make API
  * keys and webhooks, which outlive its session.
  */
-export const confirmationSeconds = accessTokenSeconds
+const confirmationSeconds = accessTokenSeconds
 
 /** The same limit as it is enforced. The database sets the time of the proof and a process that of the token. */
 export const enforcedConfirmationSeconds = confirmationSeconds + clockSkewSeconds

@@ -78,8 +78,7 @@ interface SentFile extends Pick<Parts, 'file' | 'isFileTooLarge'> {
 }
 
 /** `10 MB`, `256 kB`: as people count. */
-export const megabytes = (bytes: number): string =>
-  bytes < 2 ** 20 ? `${bytes / 2 ** 10} kB` : `${bytes / 2 ** 20} MB`
+const megabytes = (bytes: number): string => (bytes < 2 ** 20 ? `${bytes / 2 ** 10} kB` : `${bytes / 2 ** 20} MB`)
 
 /** Browsers send line breaks as CRLF, and nobody types U+0000. */
 function clean(name: string, value: unknown): string {

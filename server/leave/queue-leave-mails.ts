@@ -36,7 +36,8 @@ export async function mailWhoAsked(work: Change, request: Told, kind: LeaveMailK
 }
 
 /** The user of the nearest manager who logs in and may decide. */
-async function nearestManager({ db, business_id }: Change, request: Told): Promise<number[]> {
+async function nearestManager(work: Change, request: Told): Promise<number[]> {
+  const { db, business_id } = work
   const { rows } = await sql<{ id: number }>`
     with recursive above (person_id, steps) as (
       select manager_id, 1 from people where business_id = ${business_id} and id = ${request.person_id}
@@ -48,20 +49,21 @@ async function nearestManager({ db, business_id }: Change, request: Told): Promi
       select id, role, active, password_hash, email_moved_at, person_id from users
       where business_id = ${business_id} and person_id = above.person_id limit 1
     ) users
-    where users.role = any(${deciding}) and ${mayDecide(business_id, request)}
+    where users.role = any(${deciding}) and ${mayDecide(work, request)}
       and ${ownsAddress} and ${isUserActive({ business_id })}
     order by steps limit 1`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** The users who decide on the leave of everybody. */
-async function administrators({ db, business_id }: Change, request: Told): Promise<number[]> {
+async function administrators(work: Change, request: Told): Promise<number[]> {
+  const { db, business_id } = work
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('business_id', '=', business_id)
     .where('role', 'in', ['owner', 'admin'])
-    .where(mayDecide(business_id, request))
+    .where(mayDecide(work, request))
     .where(ownsAddress)
     .where(isUserActive({ business_id }))
     .orderBy('id')
@@ -71,7 +73,7 @@ async function administrators({ db, business_id }: Change, request: Told): Promi
 }
 
 /** Not on their own leave and, where the business asks for two people, not on what they requested. */
-const mayDecide = (business_id: number, { own_user_id, requester_ids }: Told) => sql<boolean>`(
+const mayDecide = ({ business_id }: Change, { own_user_id, requester_ids }: Told) => sql<boolean>`(
   users.id <> ${own_user_id ?? 0} and not (
     users.id = any(${requester_ids}::int[])
     and (select two_person_pay_runs from businesses where id = ${business_id})
