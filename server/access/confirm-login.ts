@@ -5,6 +5,7 @@ import { illegalTransition } from '../operation/errors.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
 import { findLoginUser, updateUser } from './login-user.ts'
 import { selectUser, type UserRow } from './present-user.ts'
+import { recordUserUpdated } from './record-user-event.ts'
 
 /**
  * Confirms that a login belongs to somebody else than whoever introduced it: from now on nobody stands behind it.
@@ -30,6 +31,7 @@ export async function confirmLogin(
       updated_at: sql`now()`,
     })
     .execute()
+  await recordUserUpdated(work, id)
   const detail = { introduced_by: introduced_by.join(' ') }
   await recordAudit(work, { action: 'user.confirmed', target_user_id: id, detail })
 }

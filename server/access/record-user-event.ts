@@ -17,7 +17,11 @@ export const recordUserCreated = (work: Change, row: UserRow): Promise<void> =>
  * @param at - when it happened, where that is not when the row of the user last changed: their access ends and comes
  *   back with the employment of their person
  */
-export async function recordUserUpdated(work: Change, id: number, at?: string): Promise<void> {
+export async function recordUserUpdated(
+  work: Pick<Change, 'db' | 'business_id'>,
+  id: number,
+  at?: string,
+): Promise<void> {
   const row = await selectUser(work, id).executeTakeFirstOrThrow()
   await recordEvent(work, { type: 'user.updated', data: userEventData(row), created_at: at ?? row.updated_at })
 }

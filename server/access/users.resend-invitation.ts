@@ -11,6 +11,7 @@ import { lockUser } from './lock-user.ts'
 import { updateUser } from './login-user.ts'
 import { createPasswordLink, mailPasswordLink, voidPasswordLinks } from './password-link.ts'
 import { presentUser, selectUser, type UserRow } from './present-user.ts'
+import { recordUserUpdated } from './record-user-event.ts'
 
 /**
  * Invites a user once more, as `users.create` did. How many invitations an address gets by mail is counted when they are
@@ -39,6 +40,7 @@ async function introduce(work: Change<Principal>, user: UserRow): Promise<UserRo
   await updateUser(work, user.id)
     .set({ ...introducedBy(work.by), version: sql`version + 1`, updated_at: sql`now()` })
     .execute()
+  await recordUserUpdated(work, user.id)
   return await selectUser(work, user.id).executeTakeFirstOrThrow()
 }
 

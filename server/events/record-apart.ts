@@ -50,14 +50,14 @@ const insertOnePending = prepare((db, business, delivery: Wanted) =>
   db.insertInto('pending_deliveries').values(pending(business, delivery)),
 )
 
-async function insertPending(work: Change, [first, ...others]: Wanted[]): Promise<void> {
+async function insertPending(work: Pick<Change, 'db' | 'business_id'>, [first, ...others]: Wanted[]): Promise<void> {
   if (first === undefined) return
   if (others.length === 0) return await insertOnePending.executeLater(work, first)
   const rows = [first, ...others].map((each) => pending(work, each))
   await work.db.insertInto('pending_deliveries').values(rows).execute()
 }
 
-async function insertSkipped(work: Change, deliveries: Wanted[]): Promise<void> {
+async function insertSkipped(work: Pick<Change, 'db' | 'business_id'>, deliveries: Wanted[]): Promise<void> {
   if (deliveries.length === 0) return
   const over = {
     business_id: work.business_id,
@@ -76,7 +76,10 @@ const wakeUpEach = prepareGlobal(
 )
 
 /** Records events, their deliveries and the wake-ups of their webhooks. @param events - in their order, with distinct ids */
-export async function recordApart(work: Change, events: readonly EventRow[]): Promise<void> {
+export async function recordApart(
+  work: Pick<Change, 'db' | 'business_id'>,
+  events: readonly EventRow[],
+): Promise<void> {
   for (const event of events) await insertEvent.executeLater(work, event)
   const types = ['*', ...new Set(events.map(({ type }) => type))]
   const webhooks: Subscribed[] = await selectSubscribed.execute(work, { types })

@@ -34,7 +34,7 @@ const insertEvent = prepare(
  * subscribes to it, and a wake-up for the worker. It is one statement, as every change runs it. Webhooks that are not
  * active get a `skipped` delivery.
  */
-export async function recordEvent(work: Change, event: NewEvent): Promise<void> {
+export async function recordEvent(work: Pick<Change, 'db' | 'business_id'>, event: NewEvent): Promise<void> {
   const row = eventRow(event)
   if (isDistributed(work.db)) await recordApart(work, [row])
   else await insertEvent.executeLater(work, row)

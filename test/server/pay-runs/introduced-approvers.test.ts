@@ -4,7 +4,7 @@ import { runAdmin } from '../../../server/commands/run-admin.ts'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createUser, linkUser, type TestUser } from '../../support/factories.ts'
-import { type Caller, caller } from '../../support/http.ts'
+import { all, type Caller, caller } from '../../support/http.ts'
 import { invite, tokenOf } from '../../support/password-link.ts'
 import { earning, january, openDesk } from './pay-run-desk.ts'
 
@@ -91,6 +91,8 @@ describe('a login that somebody introduced', () => {
     const [entry] = (await api.call('auditLog.list', { query: { action: 'user.confirmed' } })).body.data
     const detail = { introduced_by: String(owner.id) }
     assert.deepEqual([entry?.user_id, entry?.target_user_id, entry?.detail], [dora.id, id, detail])
+    const [event] = (await all(api, 'events.list', { query: { types: ['user.updated'] } })).slice(-1)
+    assert.ok(event?.type === 'user.updated' && event.data.id === id && event.created_at === confirmed_at)
     await as(bob).call('payRuns.approve', approval(ofOwner))
     await api.call('payRuns.approve', approval(ofBob))
   })
