@@ -3302,7 +3302,7 @@ export interface webhooks {
         put?: never;
         /**
          * user.updated
-         * @description A user was changed, accepted the invitation, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
+         * @description A user was changed, accepted the invitation, was invited again by somebody else or confirmed, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
          */
         post: operations["events.onUserUpdated"];
         delete?: never;
@@ -11620,6 +11620,7 @@ export interface components {
          *       "person_id": null,
          *       "password_set": false,
          *       "two_factor_enabled": false,
+         *       "needs_confirmation": true,
          *       "created_at": "2026-01-15T09:30:00.000Z"
          *     }
          */
@@ -11643,6 +11644,11 @@ export interface components {
              * @example false
              */
             two_factor_enabled: boolean;
+            /**
+             * @description Whether the login still counts as one person with those who invited it, gave it its role or linked its person, until somebody else confirms it
+             * @example true
+             */
+            needs_confirmation: boolean;
             created_at: components["schemas"]["CreatedAt"];
         };
         /**
@@ -11658,6 +11664,7 @@ export interface components {
          *         "person_id": null,
          *         "password_set": false,
          *         "two_factor_enabled": false,
+         *         "needs_confirmation": true,
          *         "created_at": "2026-01-15T09:30:00.000Z"
          *       }
          *     }
@@ -11675,7 +11682,7 @@ export interface components {
             data: components["schemas"]["UserEventData"];
         };
         /**
-         * @description A user was changed, accepted the invitation, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
+         * @description A user was changed, accepted the invitation, was invited again by somebody else or confirmed, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "user.updated",
@@ -11687,6 +11694,7 @@ export interface components {
          *         "person_id": null,
          *         "password_set": true,
          *         "two_factor_enabled": false,
+         *         "needs_confirmation": true,
          *         "created_at": "2026-01-15T09:30:00.000Z"
          *       }
          *     }
@@ -23549,6 +23557,7 @@ export interface operations {
                  *         "person_id": null,
                  *         "password_set": false,
                  *         "two_factor_enabled": false,
+                 *         "needs_confirmation": true,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
                  *       }
                  *     }
@@ -23627,6 +23636,7 @@ export interface operations {
                  *         "person_id": null,
                  *         "password_set": true,
                  *         "two_factor_enabled": false,
+                 *         "needs_confirmation": true,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
                  *       }
                  *     }

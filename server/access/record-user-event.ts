@@ -28,6 +28,15 @@ export async function recordUserUpdated(
 
 /** What events say of a user: neither name nor e-mail address. */
 function userEventData(row: UserRow): EventData<'user.created'> {
-  const { id, role, active, person_id, password_set, two_factor_enabled, created_at } = presentUser(row)
-  return { id, role, active, person_id, password_set, two_factor_enabled, created_at }
+  const user = presentUser(row)
+  return {
+    id: user.id,
+    role: user.role,
+    active: user.active,
+    person_id: user.person_id,
+    password_set: user.password_set,
+    two_factor_enabled: user.two_factor_enabled,
+    needs_confirmation: user.needs_confirmation,
+    created_at: user.created_at,
+  }
 }

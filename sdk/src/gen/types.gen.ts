@@ -6985,6 +6985,10 @@ export type UserEventData = {
      */
     two_factor_enabled: boolean;
     /**
+     * Whether the login still counts as one person with those who invited it, gave it its role or linked its person, until somebody else confirms it
+     */
+    needs_confirmation: boolean;
+    /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
@@ -7017,7 +7021,7 @@ export type UserCreatedEvent = {
 };
 
 /**
- * A user was changed, accepted the invitation, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
+ * A user was changed, accepted the invitation, was invited again by somebody else or confirmed, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
  */
 export type UserUpdatedEvent = {
     /**

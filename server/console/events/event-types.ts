@@ -15,6 +15,8 @@ export const typeChoices = (types: EventTypes): Choice[] => [
 
 const areas: Record<string, string> = {
   person: 'People',
+  department: 'Departments',
+  location: 'Locations',
   document: 'Documents',
   document_template: 'Document templates',
   payrun: 'Pay runs',

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { before, describe, it } from 'node:test'
+import { startTestApp } from '../support/app.ts'
+import { type ContractOperation, operations, problemsOf } from '../support/contract.ts'
+import { type AnyInput, caller } from '../support/http.ts'
+import { newTenant, type Tenant } from './tenant.ts'
+import { validRequest } from './valid-requests.ts'
+import { withoutEvent } from './without-event.ts'
+
+/*
+ * Every change has an event, so that integrators need not poll: each operation but a GET records one of its area, in its
+ * transaction, or is in `without-event.ts` with the reason.
+ */
+
+const app = await startTestApp()
+const nobody = caller(app)
+const listed = withoutEvent.flatMap((group) => group.operations)
+const writing = operations.filter(({ method }) => method !== 'GET')
+
+/** The noun of the event types of each resource. */
+const nouns: Record<string, string> = {
+  auth: 'user',
+  departments: 'department',
+  documentTemplates: 'document_template',
+  documents: 'document',
+  holidays: 'holiday',
+  leaveBalances: 'leave',
+  leaveRequests: 'leave',
+  leaveTypes: 'leave_type',
+  locations: 'location',
+  payRuns: 'payrun',
+  payslips: 'payrun',
+  people: 'person',
+  recurringLines: 'recurring_line',
+  signing: 'document',
+  twoFactor: 'user',
+  users: 'user',
+}
+
+const eventSchema = { $ref: '#/components/schemas/Event' }
+
+/** The events of a business in the order in which they were recorded, without tests of webhooks. */
+async function eventsOf({ business }: Tenant): Promise<{ type: string; body: string }[]> {
+  const events = app.db.selectFrom('events').select(['type', 'body']).where('business_id', '=', business.id)
+  return await events.where('id', 'not like', 'evt_test_%').orderBy('position').execute()
+}
+
+/** Sends a request that succeeds, and returns the events that it recorded. */
+async function sendTo(tenant: Tenant, { id, isPublic, success }: ContractOperation, request: AnyInput) {
+  const { length } = await eventsOf(tenant)
+  const answer = await (isPublic ? nobody : tenant.owner).send(id, request)
+  assert.equal(answer.status, success, answer.text)
+  return (await eventsOf(tenant)).slice(length)
+}
+
+describe('the events of operations that write', () => {
+  let tenant: Tenant
+  before(async () => {
+    tenant = await newTenant(app)
+  })
+
+  for (const operation of writing) {
+    const { id, method } = operation
+    if (listed.includes(id)) {
+      it(`${id} records none, for a reason that is listed`, async () => {
+        const recorded = await sendTo(tenant, operation, await validRequest(id, tenant))
+        assert.deepEqual(recorded, [], `take ${id} off test/contract/without-event.ts: it records an event`)
+      })
+      continue
+    }
+    it(`${id} records one of its area`, async () => {
+      const recorded = await sendTo(tenant, operation, await validRequest(id, tenant))
+      const noun = nouns[id.split('.')[0] ?? '']
+      const own = recorded.filter(({ type }) => type.split('.')[0] === noun)
+      assert.ok(own.length > 0, `${id} records no ${noun} event: record one, or list it in without-event.ts`)
+      for (const { body } of recorded) assert.deepEqual(problemsOf(eventSchema, JSON.parse(body)), [], body)
+    })
+    if (!['PATCH', 'PUT'].includes(method)) continue
+    it(`${id} records none when it changes nothing`, async () => {
+      const { header: _, ...request } = await validRequest(id, tenant)
+      await sendTo(tenant, operation, request)
+      assert.deepEqual(await sendTo(tenant, operation, request), [])
+    })
+  }
+
+  it('are missing only for operations that write, each for one reason', () => {
+    const written = writing.map(({ id }) => id)
+    assert.deepEqual(
+      listed.filter((id) => !written.includes(id)),
+      [],
+    )
+    assert.equal(new Set(listed).size, listed.length)
+  })
+
+  it('are missing only where the webhooks guide says so', async () => {
+    const guide = await readFile(new URL('../../openapi/guides/webhooks.md', import.meta.url), 'utf8')
+    const [, section = ''] = /^### Changes without an event\n([\s\S]*?)(?=^##)/m.exec(guide) ?? []
+    const named = section
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+    assert.deepEqual(new Set(named), new Set(listed))
+  })
+})
