@@ -1050,14 +1050,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a document
-         * @description Deletes a draft, of which no event is sent, or a document that was filed, which sends `document.deleted`. Documents that signers were asked to sign cannot be deleted.
+         * @description Deletes a draft or a filed document, and sends `document.deleted`. Documents that signers were asked to sign cannot be deleted.
          */
         delete: operations["documents.delete"];
         options?: never;
         head?: never;
         /**
          * Change a document
-         * @description Changes what is given of a draft; other documents cannot be changed. `merge_data` and `signers` take the place of all that were there. A change of `title` or `merge_data` makes the file anew, from the same revision of the template and the person as they are now; an uploaded file stays as it is. No event is sent.
+         * @description Changes what is given of a draft; other documents cannot be changed. `merge_data` and `signers` take the place of all that were there. A change of `title` or `merge_data` makes the file anew, from the same revision of the template and the person as they are now; an uploaded file stays as it is.
          */
         patch: operations["documents.update"];
         trace?: never;
@@ -1197,7 +1197,7 @@ export interface paths {
         head?: never;
         /**
          * Correct a signer
-         * @description Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` and `bounced_at` are null again. The audit trail keeps what was there before. No event is sent. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` and `bounced_at` are null again. The audit trail keeps what was there before. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["documents.updateSigner"];
         trace?: never;
@@ -1342,7 +1342,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a pay run
-         * @description Deletes a draft with its payslips. No event is sent.
+         * @description Deletes a draft with its payslips.
          */
         delete: operations["payRuns.delete"];
         options?: never;

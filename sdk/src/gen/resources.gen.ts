@@ -2571,7 +2571,7 @@ export class DocumentsResource extends Resource {
     /**
      * Change a document
      *
-     * Changes what is given of a draft; other documents cannot be changed. `merge_data` and `signers` take the place of all that were there. A change of `title` or `merge_data` makes the file anew, from the same revision of the template and the person as they are now; an uploaded file stays as it is. No event is sent.
+     * Changes what is given of a draft; other documents cannot be changed. `merge_data` and `signers` take the place of all that were there. A change of `title` or `merge_data` makes the file anew, from the same revision of the template and the person as they are now; an uploaded file stays as it is.
      *
      * `PATCH /documents/{id}`, scope `documents:write`
      *
@@ -2608,7 +2608,7 @@ export class DocumentsResource extends Resource {
     /**
      * Delete a document
      *
-     * Deletes a draft, of which no event is sent, or a document that was filed, which sends `document.deleted`. Documents that signers were asked to sign cannot be deleted.
+     * Deletes a draft or a filed document, and sends `document.deleted`. Documents that signers were asked to sign cannot be deleted.
      *
      * `DELETE /documents/{id}`, scope `documents:write`
      *
@@ -2876,7 +2876,7 @@ export class DocumentsResource extends Resource {
     /**
      * Correct a signer
      *
-     * Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` and `bounced_at` are null again. The audit trail keeps what was there before. No event is sent. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` and `bounced_at` are null again. The audit trail keeps what was there before. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /documents/{id}/signers/{signer_id}`, scope `documents:write`
      *
@@ -3259,7 +3259,7 @@ export class PayRunsResource extends Resource {
     /**
      * Delete a pay run
      *
-     * Deletes a draft with its payslips. No event is sent.
+     * Deletes a draft with its payslips.
      *
      * `DELETE /pay-runs/{id}`, scope `payruns:write`
      *
