@@ -111,7 +111,8 @@ describe('the body of people.import', () => {
     assert.deepEqual(new Set(statuses(await load(api, people))), new Set(['unchanged']))
     const changed = people.map((given) => ({ ...given, department: 'Looms' }))
     assert.deepEqual(new Set(statuses(await load(api, changed))), new Set(['updated']))
-    assert.equal((await all(api, 'events.list', { query: { limit: 200 } })).length, 1000)
+    const query = { limit: 200, types: ['person.created' as const, 'person.updated' as const] }
+    assert.equal((await all(api, 'events.list', { query })).length, 1000)
   })
 
   it('is refused when it nests so deeply that walking it would end the process', async () => {
