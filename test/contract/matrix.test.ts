@@ -64,6 +64,9 @@ const ownedByNobody: OperationId[] = ['leaveTypes', 'holidays', 'departments', '
 )
 ownedByNobody.push('directory.list')
 
+/** What those lists leave out for a caller who lacks `leave:read`. */
+const withoutLeave: Partial<Record<OperationId, object>> = { 'directory.list': { away_today: null, away_until: null } }
+
 /** The request as it is, with nothing right but its path, and for something that does not exist. */
 const variantsOf = (operation: ContractOperation, request: AnyInput): AnyInput[] => [
   request,
@@ -209,12 +212,14 @@ for (const operation of operations) {
     }
 
     if (operation.servesSelf && ownedByNobody.includes(id)) {
-      it('answers to the scope self as to everybody', async () => {
+      it('answers to the scope self as to the owner, but for what needs a scope of its own', async () => {
         const { token } = await createUser(app, { business_id: ours.business.id, role: 'employee' })
         const request = await validRequest(id, ours)
         const { status, body } = await caller(app, token).send(id, request)
-        assert.deepEqual([status, body.data], [200, (await ours.owner.send(id, request)).body.data])
-        assert.ok([body.data].flat().length > 0)
+        const { data } = (await ours.owner.send(id, request)).body
+        const expected = [data].flat().map((entry) => ({ ...entry, ...withoutLeave[id] }))
+        assert.deepEqual([status, [body.data].flat()], [200, expected])
+        assert.ok(expected.length > 0)
       })
     } else if (operation.servesSelf) {
       it('answers to the scope self as if there were nothing but the caller’s own', async () => {
