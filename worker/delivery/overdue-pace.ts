@@ -1,5 +1,8 @@
-/** The limits of sends of overdue deliveries at a time. */
-export const overduePace = { least: 32, first: 64, most: 512 } as const
+/**
+ * The limits of sends of overdue deliveries at a time. The least is enough for full throughput: below it, a busy machine
+ * would send fewer deliveries a second.
+ */
+export const overduePace = { least: 128, first: 128, most: 512 } as const
 
 const everyMs = 100
 
