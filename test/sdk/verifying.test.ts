@@ -12,8 +12,9 @@ import { isInstalled } from '../support/is-installed.ts'
 import { type Received, startReceiver } from '../support/receiver.ts'
 
 /*
- * The snippets of the SDK's README, each with as much around it as makes it a program, given what a receiver got.
- * A program ends with 0 when its snippet accepts a delivery, and otherwise prints what that says.
+ * The snippets of `openapi/verifying-webhooks.md`, which the webhooks guide shows, each with as much around it as makes it
+ * a program that reads what a receiver got. A program ends with 0 when its snippet accepts a delivery, and otherwise
+ * prints what that says.
  */
 
 const stage = await startDeliveryStage()
@@ -21,12 +22,12 @@ const receiver = await startReceiver()
 const directory = await mkdtemp(join(tmpdir(), 'workforce-verifying-'))
 after(() => rm(directory, { recursive: true, force: true }))
 
-const readme = await readFile(new URL('../../sdk/README.md', import.meta.url), 'utf8')
+const page = await readFile(new URL('../../openapi/verifying-webhooks.md', import.meta.url), 'utf8')
 
 /** The code under a heading. */
 function snippet(heading: string): string {
-  const code = new RegExp(`^### ${heading}\\n[^]*?^\`\`\`\\w+\\n([^]*?)^\`\`\``, 'm').exec(readme)?.[1]
-  return code ?? assert.fail(`sdk/README.md has no snippet for ${heading}`)
+  const code = new RegExp(`^### ${heading}\\n[^]*?^\`\`\`\\w+\\n([^]*?)^\`\`\``, 'm').exec(page)?.[1]
+  return code ?? assert.fail(`openapi/verifying-webhooks.md has no snippet for ${heading}`)
 }
 
 interface Language {

@@ -115,10 +115,10 @@ describe('a problem', () => {
     assert.deepEqual(
       await problemsOf('people.list', { query: { limit: '0x10', statsu: 1, updated_since: 'now', sort: '' } }),
       [
-        'query.limit must be a whole number',
         'query.statsu is not known here; did you mean `status`?',
         'query.updated_since must be a time such as 2026-11-22T09:30:00Z',
         'query.sort must not be empty',
+        'query.limit must be a whole number',
       ],
     )
     assert.deepEqual(await problemsOf('people.list', { query: { limit: 201, include_deleted: 'yes' } }), [
