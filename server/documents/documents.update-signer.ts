@@ -39,7 +39,6 @@ export const documentsUpdateSigner = change(
       .where('id', '=', signer_id)
       .where('business_id', '=', work.business_id)
       .execute()
-    if (isElsewhere) await forgetSentMails(work, id, signer_id)
     await raiseVersion(work, id, at)
     const { name, email } = { ...signer, ...changes }
     const data = { signer_id, name, email, previous_name: signer.name, previous_email: signer.email }
@@ -70,24 +69,12 @@ async function raiseVersion(work: Change, id: number, at: string): Promise<void>
     .execute()
 }
 
-/** Mails that wait would go to the new address, and one is enough. */
+/** Mails that wait would go to the new address, and one is enough; late bounces of sent ones say nothing of it. */
 async function dropMails({ db, business_id }: Change, id: number, signer_id: number): Promise<void> {
   await db
     .deleteFrom('document_mails')
     .where('business_id', '=', business_id)
     .where('document_id', '=', id)
     .where('signer_id', '=', signer_id)
-    .where('sent_at', 'is', null)
-    .execute()
-}
-
-/** A late bounce of a mail to the old address says nothing of the new one. */
-async function forgetSentMails({ db, business_id }: Change, id: number, signer_id: number): Promise<void> {
-  await db
-    .deleteFrom('document_mails')
-    .where('business_id', '=', business_id)
-    .where('document_id', '=', id)
-    .where('signer_id', '=', signer_id)
-    .where('sent_at', 'is not', null)
     .execute()
 }
