@@ -45,7 +45,7 @@ test('no request waits for a migration for 200 ms, and none fails', async (t) =>
   await addPeople(postgres.url, id, count)
   const server = await startServerProcess(postgres.url)
   await startWorkerProcess(postgres.url)
-  const traffic = startTraffic(server.url, owner.token)
+  const traffic = await startTraffic(server.url, owner)
   await traffic.rounds(isLong ? 300 : 5) // to compare with, and for statements to be prepared
   const [begun, before] = [performance.now(), traffic.timesMs.length]
   assert.deepEqual(await migrate(schemaUpTo('expand'), postgres.url), ['9999-12-02-expand'])
@@ -85,7 +85,7 @@ test('two versions serve one database, until the column that the older one left 
   const authorization = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }
   const hook = { url: `${receiver.url}/hook`, events: ['person.created'] }
   await fetch(`${server.url}/v1/webhooks`, { method: 'POST', headers: authorization, body: JSON.stringify(hook) })
-  const traffic = startTraffic(server.url, owner.token)
+  const traffic = await startTraffic(server.url, owner)
 
   // The later version reads and writes the new column under the same rules, and still writes the old one.
   const later = openDatabase<Database>({ databaseUrl: url, databasePoolSize: 2, rowLevelSecurity: true })
