@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/database.ts'
-import { BodyBudget } from './http/body-budget.ts'
+import { BodyBudget } from './http/body/body-budget.ts'
 import { closeGracefully, createHttpServer } from './http/http-server.ts'
 import { openReplica } from './open-replica.ts'
 import { openSeal } from './pdf/seal-pdf.ts'
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const onRead = registry && (await import('./http/replica-metrics.ts')).replicaMetrics(registry)
   const replica = openReplica({ config, db: database.db, log, onRead })
   const bodies = new BodyBudget(config.bodyMemoryBytes)
-  if (registry) (await import('./http/body-metrics.ts')).bodyMetrics(registry, bodies)
+  if (registry) (await import('./http/body/body-metrics.ts')).bodyMetrics(registry, bodies)
   let isStopping = false
   const server = createHttpServer(
     createApp({

@@ -1,5 +1,5 @@
 import { openDatabase } from './db/database.ts'
-import { Replica, type ReplicaOutcome } from './db/replica.ts'
+import { Replica, type ReplicaOutcome } from './db/replica/replica.ts'
 import type { Db, DbReplica } from './operation/work.ts'
 import type { Config } from './process/config.ts'
 import type { Log } from './process/log.ts'

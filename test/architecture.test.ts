@@ -5,6 +5,7 @@ import { describe, test } from 'node:test'
 import { operationsOf, readContract } from '../openapi/rules/contract.ts'
 import { fileNameOf } from '../server/commands/generate-operations.ts'
 import { jobs } from '../server/jobs.ts'
+import { areaRules } from './architecture/areas.ts'
 import { consoleRules } from './architecture/console.ts'
 import { consoleExamples } from './architecture/console-examples.ts'
 import { detourRules } from './architecture/detours.ts'
@@ -23,6 +24,7 @@ const rules: Record<string, Rule> = {
   ...workRules,
   ...fileRules,
   ...consoleRules,
+  ...areaRules,
 }
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>

@@ -6,10 +6,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import { citusPrograms } from './support/citus-cluster.ts'
-import { startTestDatabaseServer } from './support/database-server.ts'
-import { groupsOf, withLongForm } from './support/groups.ts'
-import { unneeded } from './support/statement-plans.ts'
+import { citusPrograms } from './support/postgres/citus-cluster.ts'
+import { startTestDatabaseServer } from './support/postgres/database-server.ts'
+import { unneeded } from './support/postgres/statement-plans.ts'
+import { groupsOf, withLongForm } from './support/running/groups.ts'
 
 /*
  * npm test                                            every test, in random order; the seed is printed
@@ -24,7 +24,7 @@ import { unneeded } from './support/statement-plans.ts'
  *                                                     the coordinator of a Citus cluster, TEST_PLANS=<file> gets a line
  *                                                     for the plan of each statement
  *
- * Many files share a process (see support/groups.ts). A few files that are named, and files with options or in their
+ * Many files share a process (see support/running/groups.ts). A few files that are named, and files with options or in their
  * long form, have a process each.
  */
 const root = join(import.meta.dirname, '..')
@@ -92,7 +92,9 @@ console.log(`The order again: SEED=${seed} npm test`)
 if (unheard.size > 0) console.error(`These files did not report their end:\n${[...unheard].join('\n')}`)
 const stale = citus && isGrouped && patterns.length === 0 && isSuccess ? unneeded(plans) : []
 if (stale.length > 0)
-  console.error(`No statement of a test is one of these in test/support/several-tasks.ts:\n${stale.join('\n')}`)
+  console.error(
+    `No statement of a test is one of these in test/support/postgres/several-tasks.ts:\n${stale.join('\n')}`,
+  )
 await rm(directory, { recursive: true })
 await database.stop()
 process.exit(isSuccess && unheard.size === 0 && stale.length === 0 ? 0 : 1)
@@ -109,7 +111,7 @@ function filesOf(wanted: string[]): string[] {
 /** Writes the module that runs a group, as its process takes no arguments. */
 async function writeEntry(group: string[], index: number): Promise<string> {
   const entry = join(directory, `group-${index + 1}.mjs`)
-  const { href } = new URL('support/run-group.ts', import.meta.url)
+  const { href } = new URL('support/running/run-group.ts', import.meta.url)
   await writeFile(entry, `import { runGroup } from '${href}'\nawait runGroup(${JSON.stringify(group, undefined, 2)})\n`)
   return entry
 }

@@ -1,6 +1,6 @@
 import { expireNext } from '../server/documents/expire-documents.ts'
-import { remindNext } from '../server/documents/remind-signers.ts'
-import { bookDueLines } from '../server/leave/book-due-lines.ts'
+import { remindNext } from '../server/documents/mails/remind-signers.ts'
+import { bookDueLines } from '../server/leave/balances/book-due-lines.ts'
 import type { Work } from '../server/operation/work.ts'
 import { tellNextStatus } from '../server/people/tell-next-status.ts'
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { tellWorkers, workerChannel } from '../server/webhooks/wake-up.ts'
+import { tellWorkers, workerChannel } from '../server/outbox/wake-up.ts'
 import { lockKinds } from './locks.ts'
 
 /**

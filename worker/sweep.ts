@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isDistributed } from '../server/db/bounds.ts'
+import { isDistributed } from '../server/db/driver/bounds.ts'
 import type { Db } from '../server/operation/work.ts'
 import type { Log } from '../server/process/log.ts'
-import { drainedBy, writeDrainedBy } from './delivery/drained-by.ts'
-import { dueBySchedule } from './delivery/due.ts'
+import { dueBySchedule } from './delivery/read/due.ts'
+import { drainedBy, writeDrainedBy } from './delivery/schedule/drained-by.ts'
 import { fromHeldLocks, heldLocks } from './locks.ts'
 
 const everyMs = 3_000

@@ -1,7 +1,7 @@
 import type { JobName, JobPayload } from '../server/jobs.ts'
 import type { SystemActor } from '../server/operation/principal.ts'
 import type { GlobalWork } from '../server/operation/work.ts'
-import type { Drainer } from './delivery/drainer.ts'
+import type { Drainer } from './delivery/schedule/drainer.ts'
 import type { Mailer } from './mail.ts'
 
 /** The services that tasks use in addition to the database. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import type { Work } from '../operation/work.ts'
 import { securityChanges } from './record-security-change.ts'
 

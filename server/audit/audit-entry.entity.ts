@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { User } from '../access/user.entity.ts'
+import { User } from '../access/users/user.entity.ts'
 import { bigNumber, businessId, foreignKey, timestamp } from '../db/columns.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 
 /**
  * An entry of the audit log: who did what, and from where. No foreign keys hold the business and who acted, whom the

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Schemas } from '../operation/contract.ts'
-import { prepare } from '../operation/prepare.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
+import { prepare } from '../operation/contract/prepare.ts'
 import type { Work } from '../operation/work.ts'
 import type { Database } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change, Work } from '../operation/work.ts'
 import { logoPath } from './logo-routes.ts'
 import type { TakenLogo } from './take-logo.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { conflict } from '../operation/errors.ts'
 import type { Work } from '../operation/work.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { barePng } from '../pdf/bare-png.ts'
 import { bareSvg } from './bare-svg.ts'
 

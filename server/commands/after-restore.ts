@@ -1,7 +1,7 @@
 import { Client } from 'pg'
-import { analyzeTables } from '../db/analyze-tables.ts'
-import { refuseWhileServing } from '../db/refuse-while-serving.ts'
+import { refuseWhileServing } from '../db/embedded/refuse-while-serving.ts'
 import { open } from '../db/secret-box.ts'
+import { analyzeTables } from '../db/steps/analyze-tables.ts'
 import type { NamedKey } from '../process/config.ts'
 import { keyIdOf, sealedColumns } from './sealed-texts.ts'
 

@@ -1,4 +1,4 @@
-import { readDistribution } from '../db/check-distribution.ts'
+import { readDistribution } from '../db/citus/check-distribution.ts'
 import { openDatabase } from '../db/database.ts'
 import { createRequestId, type SystemActor } from '../operation/principal.ts'
 import { bySystem, type GlobalWork } from '../operation/work.ts'

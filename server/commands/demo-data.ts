@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { analyzeTables, runOn } from '../db/analyze-tables.ts'
+import { analyzeTables, runOn } from '../db/steps/analyze-tables.ts'
 import { createRequestId, system } from '../operation/principal.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/work.ts'
 import { demoBusinesses } from './demo/demo-businesses.ts'

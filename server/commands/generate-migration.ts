@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import { migrationText } from '../db/migration-text.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
 import { createOrm } from '../db/orm.ts'
+import { migrate } from '../db/steps/migrate.ts'
+import { migrationText } from '../db/steps/migration-text.ts'
 import { reportFailure } from '../process/report-failure.ts'
 import { schema } from '../schema.ts'
 
@@ -25,7 +25,7 @@ async function generateMigration(name: string): Promise<string> {
     await writeFile(path, migrationText(name, sql), { flag: 'wx' })
     return `Wrote ${relative('', path)}. Review it: columns may need a backfill, and parts outside the entities are missing.
 What the version uses that still runs must stay: see "Expand and contract" in server/README.md. Then add it to
-server/schema.ts and run test/server/db/schema.test.ts and test/server/db/migrations-in-steps.test.ts.`
+server/schema.ts and run test/server/db/schema.test.ts and test/server/db/steps/migrations-in-steps.test.ts.`
   } finally {
     await orm.close()
     await stop('immediate')

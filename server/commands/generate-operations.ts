@@ -1,5 +1,5 @@
 import { readdirSync, writeFileSync } from 'node:fs'
-import { type ContractOperation, operationsOf, readContract } from '../operation/contract-document.ts'
+import { type ContractOperation, operationsOf, readContract } from '../operation/contract/contract-document.ts'
 
 /*
  * Writes server/operations.gen.ts and server/public-operations.gen.ts, so that a new operation needs only its part of
@@ -26,7 +26,7 @@ function pathOf(id: string, files: string[]): string {
 }
 
 const mapOf = (ids: string[], files: string[]): string => `${head}
-import type { OperationId } from './operation/contract.ts'
+import type { OperationId } from './operation/contract/contract.ts'
 import type { Operation } from './operation/operation.ts'
 ${ids.map((id) => `import { ${exportNameOf(id)} } from '${pathOf(id, files)}'`).join('\n')}
 

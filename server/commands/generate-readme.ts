@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type ContractDocument, readContract, resolve } from '../operation/contract-document.ts'
+import { type ContractDocument, readContract, resolve } from '../operation/contract/contract-document.ts'
 import type { Setting } from '../process/setting-kinds.ts'
 import { settings } from '../process/settings.ts'
 

@@ -1,4 +1,4 @@
-import { totpContext } from '../access/totp.ts'
+import { totpContext } from '../access/second-factor/totp.ts'
 import { webhookHeadersContext } from '../webhooks/webhook-headers.ts'
 import { webhookSecretContext } from '../webhooks/webhook-secret.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
+import { migrate } from '../db/steps/migrate.ts'
 import { type Config, ConfigError, developmentWarning, loadConfig } from '../process/config.ts'
 import { developmentSecrets } from '../process/development-secrets.ts'
 import { reportFailure } from '../process/report-failure.ts'

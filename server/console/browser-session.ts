@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { holdByCookie } from '../access/cookie-session.ts'
+import { holdByCookie } from '../access/sessions/cookie-session.ts'
 import { open, seal } from '../db/secret-box.ts'
 import type { SessionChange } from './console-page.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg, { Pool, type PoolConfig } from 'pg'
-import { registerDatabase } from './bounds.ts'
-import { ConnectionShares, connectionWaitMs } from './connection-shares.ts'
-import { DatabaseClient, type Opening } from './database-client.ts'
-import { MachineShares } from './machine-shares.ts'
+import { registerDatabase } from './driver/bounds.ts'
+import { ConnectionShares, connectionWaitMs } from './driver/connection-shares.ts'
+import { DatabaseClient, type Opening } from './driver/database-client.ts'
+import { MachineShares } from './driver/machine-shares.ts'
 
 /** How long PostgreSQL may take to report a timeout of a statement, before it counts as gone. */
 const graceMs = 5_000

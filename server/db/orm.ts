@@ -2,7 +2,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { type EntitySchema, type MigrationObject, MikroORM } from '@mikro-orm/postgresql'
 import { type DatabaseOptions, openDatabase } from './database.ts'
 import type { PartitionRule } from './partitions.ts'
-import type { SteppedMigration } from './steps.ts'
+import type { SteppedMigration } from './steps/steps.ts'
 
 /** The schema of a database. */
 export interface Schema {

@@ -1,4 +1,4 @@
-import type { ContractDocument } from '../operation/contract-document.ts'
+import type { ContractDocument } from '../operation/contract/contract-document.ts'
 import { groupsOf } from './documented.ts'
 import type { Guide } from './guides.ts'
 import type { Entry } from './markdown.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '../operation/contract-document.ts'
+import type { Schema } from '../operation/contract/contract-document.ts'
 
 /*
  * What only the reference reads of the contract. The checks of the contract see to it that all of it is there.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type RequestHandler, Router } from 'express'
-import type { ContractDocument } from '../operation/contract-document.ts'
+import type { ContractDocument } from '../operation/contract/contract-document.ts'
 import { methodNotAllowed, routeNotFound } from '../operation/errors.ts'
 import { changelogPage } from './changelog.ts'
 import { contentsOf } from './contents.ts'

@@ -1,4 +1,4 @@
-import { type ContractDocument, operationsOf } from '../operation/contract-document.ts'
+import { type ContractDocument, operationsOf } from '../operation/contract/contract-document.ts'
 import { onceFor } from '../operation/once-for.ts'
 import type { Describing, DescribingContract } from './contract.ts'
 

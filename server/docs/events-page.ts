@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type ContractDocument, resolve, type Schema } from '../operation/contract-document.ts'
+import { type ContractDocument, resolve, type Schema } from '../operation/contract/contract-document.ts'
 import { type Html, html } from '../pages/html.ts'
 import type { Describing, Parameter } from './contract.ts'
 import type { DocsPage } from './docs-page.ts'

@@ -1,4 +1,4 @@
-import { type ContractDocument, resolve, type Schema } from '../operation/contract-document.ts'
+import { type ContractDocument, resolve, type Schema } from '../operation/contract/contract-document.ts'
 
 /** A value of a schema: its own example, or one that is made of those of its members. */
 export function exampleOf(contract: ContractDocument, schema: Schema): unknown {

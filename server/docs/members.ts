@@ -1,4 +1,4 @@
-import { type ContractDocument, resolve, type Schema } from '../operation/contract-document.ts'
+import { type ContractDocument, resolve, type Schema } from '../operation/contract/contract-document.ts'
 import { badge } from '../pages/components.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
 import { addressesOf, schemaAddress } from './documented.ts'

@@ -1,4 +1,4 @@
-import { type ContractDocument, resolve } from '../operation/contract-document.ts'
+import { type ContractDocument, resolve } from '../operation/contract/contract-document.ts'
 import { badge, notice } from '../pages/components.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
 import type { Answer } from './contract.ts'

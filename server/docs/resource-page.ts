@@ -1,4 +1,4 @@
-import type { ContractDocument } from '../operation/contract-document.ts'
+import type { ContractDocument } from '../operation/contract/contract-document.ts'
 import { html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
 import { addressesOf, type Resource } from './documented.ts'

@@ -1,4 +1,4 @@
-import type { ContractDocument, Schema } from '../operation/contract-document.ts'
+import type { ContractDocument, Schema } from '../operation/contract/contract-document.ts'
 import { onceFor } from '../operation/once-for.ts'
 import { type Html, html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'

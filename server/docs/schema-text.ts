@@ -1,4 +1,4 @@
-import type { Schema } from '../operation/contract-document.ts'
+import type { Schema } from '../operation/contract/contract-document.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
 
 /** The limits of a value that a schema may state. */

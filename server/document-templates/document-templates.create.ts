@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import { recordEvent } from '../events/record-event.ts'
 import { created } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import { recordEvent } from '../outbox/record-event.ts'
 import { presentDocumentTemplate, templateEventData } from './present-document-template.ts'
 import { readTemplate, templateRules } from './read-template.ts'
 import { writeRevision } from './write-revision.ts'

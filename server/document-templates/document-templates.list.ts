@@ -1,4 +1,4 @@
-import { given } from '../db/given.ts'
+import { given } from '../db/driver/given.ts'
 import { list } from '../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'

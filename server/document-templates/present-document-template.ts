@@ -1,4 +1,4 @@
-import type { EventData, Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract/contract.ts'
 
 /** The columns that presenting a template takes, of `document_templates` joined with `document_template_revisions`. */
 export const templateColumns = [

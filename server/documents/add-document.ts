@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { recordAudit } from '../audit/record-audit.ts'
-import { recordEvent } from '../events/record-event.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import type { Change } from '../operation/work.ts'
+import { recordEvent } from '../outbox/record-event.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { writeDocumentFile } from './document-files.ts'
 import { fileDocument } from './file-document.ts'
 import { findDocument } from './find-document.ts'
-import type { PlacedSigner } from './place-signers.ts'
 import { type DocumentRow, documentEventData } from './present-document.ts'
+import type { PlacedSigner } from './signing/place-signers.ts'
 import { writeSigners } from './write-signers.ts'
 
 interface NewDocument {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { actorName } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 

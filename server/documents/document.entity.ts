@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { User } from '../access/user.entity.ts'
+import { User } from '../access/users/user.entity.ts'
 import { Business } from '../business/business.entity.ts'
 import {
   businessId,
@@ -14,7 +14,7 @@ import {
   version,
 } from '../db/columns.ts'
 import { DocumentTemplateRevision } from '../document-templates/document-template.entity.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { Person } from '../people/person.entity.ts'
 
 /** A PDF that people sign, or that is kept as it is. */

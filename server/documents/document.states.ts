@@ -1,4 +1,4 @@
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { stateTable } from '../operation/state-table.ts'
 
 /** What its senders do with a document. Who may sign it depends on whose turn it is, too. */

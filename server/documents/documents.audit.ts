@@ -1,6 +1,6 @@
-import { given } from '../db/given.ts'
+import { given } from '../db/driver/given.ts'
 import { list } from '../operation/answer.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { findDocument } from './find-document.ts'

@@ -1,3 +1,4 @@
+import { pinPerson } from '../access/users/pin-person.ts'
 import { printTemplate } from '../document-templates/print-template.ts'
 import { selectTemplate } from '../document-templates/select-templates.ts'
 import { created } from '../operation/answer.ts'
@@ -5,11 +6,10 @@ import { unknownReference, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { inTransaction } from '../operation/work.ts'
-import { pinPerson } from '../people/pin-person.ts'
 import { addDocument } from './add-document.ts'
-import { signaturePlaceProblems } from './check-signature-places.ts'
-import { placeSigners, signerProblems } from './place-signers.ts'
 import { presentDocument } from './present-document.ts'
+import { signaturePlaceProblems } from './signing/check-signature-places.ts'
+import { placeSigners, signerProblems } from './signing/place-signers.ts'
 
 const rules: Rules<'documents.create'> = ({ body }) => signerProblems(body.signers, 'body.signers')
 

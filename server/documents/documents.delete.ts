@@ -1,8 +1,8 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { readClock } from '../business/clock.ts'
-import { recordEvent } from '../events/record-event.ts'
 import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import { recordEvent } from '../outbox/record-event.ts'
 import { lockDocument } from './find-document.ts'
 import { documentEventData } from './present-document.ts'
 

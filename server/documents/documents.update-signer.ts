@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseTimeOf, readClock } from '../business/clock.ts'
-import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { illegalTransition, notFound } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import type { Change } from '../operation/work.ts'
+import { recordEvent } from '../outbox/record-event.ts'
 import { appendToTrail } from './append-to-trail.ts'
-import { isOpen, isTurnOf } from './check-turn.ts'
 import { findDocument, lockDocument } from './find-document.ts'
+import { queueMails } from './mails/queue-mails.ts'
 import { documentEventData, presentDocument, signerStatus } from './present-document.ts'
-import { queueMails } from './queue-mails.ts'
-import { createSigningLink, endSigningLinks } from './signing-links.ts'
+import { isOpen, isTurnOf } from './signing/check-turn.ts'
+import { createSigningLink, endSigningLinks } from './signing/signing-links.ts'
 
 /**
  * Corrects the name or the address of a signer who has not signed yet. With another address their links end, as somebody

@@ -1,15 +1,15 @@
+import { pinPerson } from '../access/users/pin-person.ts'
 import { created } from '../operation/answer.ts'
-import type { RequestOf, Schemas } from '../operation/contract.ts'
+import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
 import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { inTransaction } from '../operation/work.ts'
 import { inPdfThread, TooMuchWorkError } from '../pdf/in-pdf-thread.ts'
 import type { TakenUpload } from '../pdf/take-upload.ts'
-import { pinPerson } from '../people/pin-person.ts'
 import { addDocument } from './add-document.ts'
-import { placeSigners, signerProblems } from './place-signers.ts'
 import { presentDocument } from './present-document.ts'
+import { placeSigners, signerProblems } from './signing/place-signers.ts'
 
 /** What a file is for is told in one of two ways: a part of its own, or parts beside the file. */
 const rules: Rules<'documents.upload'> = ({ body: { file: _file, document, ...parts }, sent }) => {

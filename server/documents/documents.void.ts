@@ -6,8 +6,8 @@ import type { Principal } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 import { changeDocument } from './change-document.ts'
 import { lockDocument } from './find-document.ts'
+import { queueMails, type Recipient, senderOf } from './mails/queue-mails.ts'
 import { type DocumentRow, presentDocument } from './present-document.ts'
-import { queueMails, type Recipient, senderOf } from './queue-mails.ts'
 
 /** Withdraws a document that not everybody has signed. */
 export const documentsVoid = change('documents.void', async (work, { path: { id }, header, body: { reason } }) => {

@@ -3,7 +3,7 @@ import { readClock } from '../business/clock.ts'
 import type { Locked } from '../operation/locked.ts'
 import type { Change, GlobalWork, Work } from '../operation/work.ts'
 import { changeDocument } from './change-document.ts'
-import { queueMails, senderOf } from './queue-mails.ts'
+import { queueMails, senderOf } from './mails/queue-mails.ts'
 import { businessesWithDue, takeDueStep } from './take-due-step.ts'
 
 /** The businesses that have a document whose time ran out. */

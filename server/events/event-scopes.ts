@@ -1,5 +1,5 @@
 import { checkScopes } from '../operation/check-scopes.ts'
-import type { EventType, Schemas } from '../operation/contract.ts'
+import type { EventType, Schemas } from '../operation/contract/contract.ts'
 import type { Principal } from '../operation/principal.ts'
 import { eventTypes } from './event-types.ts'
 import { scopeOfEvent } from './scope-of-event.ts'

@@ -1,5 +1,5 @@
-import type { Schemas } from '../operation/contract.ts'
-import { type ContractDocument, readContract, resolve, type Schema } from '../operation/contract-document.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
+import { type ContractDocument, readContract, resolve, type Schema } from '../operation/contract/contract-document.ts'
 import { scopeOfEvent } from './scope-of-event.ts'
 
 let known: Schemas['EventType'][] | undefined

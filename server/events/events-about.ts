@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventType } from '../operation/contract.ts'
+import type { EventType } from '../operation/contract/contract.ts'
 import type { Work } from '../operation/work.ts'
 
 /** An event about somebody. */

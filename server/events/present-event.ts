@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import type { Database } from '../schema.ts'
 
 /** The columns needed to present an event. */

@@ -1,4 +1,4 @@
-import type { EventType } from '../operation/contract.ts'
+import type { EventType } from '../operation/contract/contract.ts'
 import type { Scope } from '../operation/scopes.ts'
 
 type Area = EventType extends `${infer Name}.${string}` ? Name : never

@@ -1,5 +1,5 @@
-import { checkDistribution } from '../db/check-distribution.ts'
-import { isMigrated } from '../db/is-migrated.ts'
+import { checkDistribution } from '../db/citus/check-distribution.ts'
+import { isMigrated } from '../db/steps/is-migrated.ts'
 import { ok } from '../operation/answer.ts'
 import { unavailable } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { recordEvent } from '../events/record-event.ts'
 import { noContent } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
+import { recordEvent } from '../outbox/record-event.ts'
 import { holidayColumns, holidayEventData } from './present-holiday.ts'
 
 /** Makes a holiday an ordinary day again. Approved leave keeps the days that were counted. */

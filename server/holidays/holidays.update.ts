@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
+import { recordEvent } from '../outbox/record-event.ts'
 import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'
 import { checkDayIsFree, pinLocations } from './where-holidays-hold.ts'
 

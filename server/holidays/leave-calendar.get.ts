@@ -1,5 +1,5 @@
 import { ok } from '../operation/answer.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { report } from '../operation/operation.ts'
 import { type AwayRow, calendarRules, readCalendar } from './read-calendar.ts'
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { User } from '../access/user.entity.ts'
+import { User } from '../access/users/user.entity.ts'
 import { businessId, createdAt, foreignKey, id, timestamp } from '../db/columns.ts'
 
 /** A link to the leave calendar for a calendar program, in the name of a user; only the hash of its token is stored. */

@@ -1,5 +1,5 @@
 import { createOpaqueToken, hashOfToken } from '../access/opaque-token.ts'
-import { userPrincipal } from '../access/user-principal.ts'
+import { userPrincipal } from '../access/sessions/user-principal.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { created } from '../operation/answer.ts'
 import { conflict } from '../operation/errors.ts'

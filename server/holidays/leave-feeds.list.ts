@@ -1,5 +1,5 @@
-import { userPrincipal } from '../access/user-principal.ts'
-import { given } from '../db/given.ts'
+import { userPrincipal } from '../access/sessions/user-principal.ts'
+import { given } from '../db/driver/given.ts'
 import { list } from '../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'

@@ -1,4 +1,4 @@
-import { userPrincipal } from '../access/user-principal.ts'
+import { userPrincipal } from '../access/sessions/user-principal.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { noContent } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findByToken } from '../access/find-by-token.ts'
 import { type Role, reachOfRole, scopesOf } from '../access/roles.ts'
-import { isUserActive } from '../access/user-active.ts'
+import { isUserActive } from '../access/users/user-active.ts'
 import { notFound } from '../operation/errors.ts'
 import type { Reach } from '../operation/principal.ts'
 import { type GlobalWork, inBusiness, type Work } from '../operation/work.ts'

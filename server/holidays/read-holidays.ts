@@ -1,6 +1,6 @@
-import type { Schemas } from '../operation/contract.ts'
-import { oneLine } from '../people/one-line.ts'
-import { addDays, datesFrom, daysBetween, isDate } from './calendar-date.ts'
+import { addDays, datesFrom, daysBetween, isDate } from '../operation/calendar-date.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
+import { oneLine } from '../operation/one-line.ts'
 import { type CalendarEvent, readEvents, textOf } from './read-events.ts'
 
 type Skipped = Schemas['SkippedHoliday']

@@ -1,6 +1,6 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { oneLine } from '../people/one-line.ts'
-import { addDays } from './calendar-date.ts'
+import { addDays } from '../operation/calendar-date.ts'
+import { oneLine } from '../operation/one-line.ts'
 import type { AwayRow, LeaveCalendar } from './read-calendar.ts'
 
 interface IcsOptions {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import type { ContractOperation } from '../operation/contract-document.ts'
+import type { ContractOperation } from '../operation/contract/contract-document.ts'
 import { confirmationRequired, forbidden, twoFactorRequired } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import type { Request, RequestHandler, Response } from 'express'
-import type { OperationId } from '../operation/contract.ts'
+import type { OperationId } from '../operation/contract/contract.ts'
 import { ApiError } from '../operation/errors.ts'
 import { actorName, anonymous, createRequestId } from '../operation/principal.ts'
 import type { Db, GlobalWork } from '../operation/work.ts'
 import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
-import { type BodyBudget, type BodyLimits, reserveBody } from './body-budget.ts'
+import { type BodyBudget, type BodyLimits, reserveBody } from './body/body-budget.ts'
 import type { FinishedRequest } from './request-metrics.ts'
 
 /** The state of one request on its way through the service. */

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client'
-import type { ReplicaOutcome } from '../db/replica.ts'
+import type { ReplicaOutcome } from '../db/replica/replica.ts'
 
 /** Counts the reads that a replica could answer, by who did and why. */
 export function replicaMetrics(registry: Registry): (outcome: ReplicaOutcome) => void {

@@ -1,9 +1,9 @@
-import { addMonths, daysBetween } from '../holidays/calendar-date.ts'
-import type { Schemas } from '../operation/contract.ts'
+import { addMonths, daysBetween } from '../operation/calendar-date.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import type { Problem } from '../operation/errors.ts'
 import type { Rules } from '../operation/rules.ts'
+import { type LeaveAccount, openSince } from './balances/leave-account.ts'
 import type { Span } from './count-days.ts'
-import { type LeaveAccount, openSince } from './leave-account.ts'
 
 /** Longer leave is asked for in several requests. */
 const longestLeaveDays = 366

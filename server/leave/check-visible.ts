@@ -1,7 +1,7 @@
 import { unknownReference } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
+import { isReached } from '../operation/within-reach.ts'
 import type { Work } from '../operation/work.ts'
-import { isReached } from '../people/within-reach.ts'
 
 /**
  * Checks the person and the leave type that a request names.

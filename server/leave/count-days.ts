@@ -1,5 +1,5 @@
-import { datesFrom, weekdayOf } from '../holidays/calendar-date.ts'
-import type { Schemas } from '../operation/contract.ts'
+import { datesFrom, weekdayOf } from '../operation/calendar-date.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 
 type Day = Schemas['LeaveDay']
 export type WorkPattern = Schemas['WorkPattern']

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { ApiKey } from '../access/api-key.entity.ts'
-import { User } from '../access/user.entity.ts'
+import { ApiKey } from '../access/api-keys/api-key.entity.ts'
+import { User } from '../access/users/user.entity.ts'
 import {
   businessId,
   computed,
@@ -13,10 +13,10 @@ import {
   updatedAt,
   version,
 } from '../db/columns.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { Person } from '../people/person.entity.ts'
-import { days, isInHalves } from './days-column.ts'
-import { LeaveType } from './leave-type.entity.ts'
+import { days, isInHalves } from './balances/days-column.ts'
+import { LeaveType } from './leave-types/leave-type.entity.ts'
 
 /** Leave that a person asks for, and the decision on it. */
 export const LeaveRequest = defineEntity({

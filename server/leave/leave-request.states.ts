@@ -1,4 +1,4 @@
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { stateTable } from '../operation/state-table.ts'
 
 /** What can be done with leave in each of its states. */

@@ -4,10 +4,10 @@ import { checkScopes } from '../operation/check-scopes.ts'
 import { illegalTransition } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
+import { leaveConcernOf } from './balances/own-leave.ts'
 import { cancelLeave } from './change-leave-status.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
-import { leaveConcernOf } from './own-leave.ts'
 import { showLeaveRequest } from './show-leave-request.ts'
 
 /** Cancels leave: before it begins whoever may ask for it, and later whoever may decide on it. */

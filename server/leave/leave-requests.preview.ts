@@ -1,7 +1,7 @@
 import { ok } from '../operation/answer.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import { isReached } from '../people/within-reach.ts'
+import { isReached } from '../operation/within-reach.ts'
 import { examineLeave } from './plan-leave.ts'
 
 /** Works out what a request for leave would come to, with all that speaks against it, and writes nothing. */

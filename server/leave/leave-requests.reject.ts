@@ -1,10 +1,10 @@
 import { ok } from '../operation/answer.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
+import { checkMayDecideOn } from './balances/own-leave.ts'
 import { rejectLeave } from './change-leave-status.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
-import { checkMayDecideOn } from './own-leave.ts'
 import { showLeaveRequest } from './show-leave-request.ts'
 
 /** Rejects leave, with a note that says why. */

@@ -1,7 +1,7 @@
 import { notFound } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
+import { withinReach } from '../operation/within-reach.ts'
 import type { Change, Work } from '../operation/work.ts'
-import { withinReach } from '../people/within-reach.ts'
 import { lockPersonForLeave } from './lock-person-for-leave.ts'
 import { type LeaveRequestRow, leaveRequestColumns } from './present-leave-request.ts'
 

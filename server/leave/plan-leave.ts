@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { readToday } from '../business/today.ts'
 import { holdsAt } from '../holidays/where-holidays-hold.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { type ApiError, conflict, unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Change, Work } from '../operation/work.ts'
+import { balanceOn, findShortage, type LeaveAccount, type Pending } from './balances/leave-account.ts'
+import { loadAccount } from './balances/load-accounts.ts'
 import { checkEmployment, checkOpenYear, checkRules, checkSpan, type LeaveProblem, withCode } from './check-leave.ts'
 import { countDays, type Span } from './count-days.ts'
-import { balanceOn, findShortage, type LeaveAccount, type Pending } from './leave-account.ts'
 import { leaveRequestConflicts } from './leave-request-conflicts.ts'
-import { loadAccount } from './load-accounts.ts'
+import { type LeaveTypeRow, leaveTypeColumns } from './leave-types/present-leave-type.ts'
 import { lockPersonForLeave } from './lock-person-for-leave.ts'
-import { type LeaveTypeRow, leaveTypeColumns } from './present-leave-type.ts'
 
 /** Leave as it is asked for. */
 interface WantedLeave extends Span {

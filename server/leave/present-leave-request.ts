@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { EventData, Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import type { Database } from '../schema.ts'
 
 /** The columns needed to present a request and to decide on it, for `select` and `returning`. */

@@ -1,10 +1,10 @@
 import { readToday } from '../business/today.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { isAbout, type Principal } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
 import type { Work } from '../operation/work.ts'
+import { leaveConcernOf } from './balances/own-leave.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
-import { leaveConcernOf } from './own-leave.ts'
 import { type LeaveRequestRow, presentLeaveRequest } from './present-leave-request.ts'
 
 /** What `self` allows people to do with their own leave. */

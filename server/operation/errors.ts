@@ -1,4 +1,4 @@
-import type { Schemas } from './contract.ts'
+import type { Schemas } from './contract/contract.ts'
 import type { Scope } from './scopes.ts'
 
 type ErrorBody = Schemas['ErrorBody']

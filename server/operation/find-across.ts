@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { escapeLiteral } from 'pg'
-import { acrossMachines, isDistributed } from '../db/bounds.ts'
+import { acrossMachines, isDistributed } from '../db/driver/bounds.ts'
 import { databaseFailure } from '../db/failures.ts'
 import type { Database } from '../schema.ts'
 import { acrossBusinesses, type Db, type GlobalWork } from './work.ts'

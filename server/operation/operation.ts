@@ -1,4 +1,4 @@
-import type { OperationId, PublicOperation, ReplyOf, RequestOf } from './contract.ts'
+import type { OperationId, PublicOperation, ReplyOf, RequestOf } from './contract/contract.ts'
 import type { AnonymousActor, Principal } from './principal.ts'
 import type { Rules } from './rules.ts'
 import { type Change, type GlobalChange, type GlobalWork, inTransaction, type Work } from './work.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '../process/config.ts'
-import type { OperationId, RequestOf } from './contract.ts'
+import type { OperationId, RequestOf } from './contract/contract.ts'
 import type { Problem } from './errors.ts'
 
 /** A member that fits the contract; in a list, an item that does not fit is undefined. */

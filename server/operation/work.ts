@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { within } from '../db/bounds.ts'
-import type { Replica } from '../db/replica.ts'
+import { within } from '../db/driver/bounds.ts'
+import type { Replica } from '../db/replica/replica.ts'
 import type { Config } from '../process/config.ts'
 import { inSpan } from '../process/tracing.ts'
 import type { Database } from '../schema.ts'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { recordEvent } from '../events/record-event.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change } from '../operation/work.ts'
+import { recordEvent } from '../outbox/record-event.ts'
 import { type PayRunRow, payRunColumns, payRunEventData } from './present-pay-run.ts'
 
 interface Transition {

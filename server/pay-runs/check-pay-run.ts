@@ -1,5 +1,5 @@
 import { currencyProblems } from '../business/currencies.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import type { Problem } from '../operation/errors.ts'
 
 type Members = Partial<Pick<Schemas['PayRun'], 'period_start' | 'period_end' | 'currency'>>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Behind, mayBeOne, readBehind } from '../access/introductions.ts'
+import { type Behind, mayBeOne, readBehind } from '../access/users/introductions.ts'
 import { type Principal, type UserPrincipal, userBehind } from '../operation/principal.ts'
 import type { Change, Work } from '../operation/work.ts'
 import type { PayRunRow } from './present-pay-run.ts'

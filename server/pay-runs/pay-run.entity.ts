@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { ApiKey } from '../access/api-key.entity.ts'
-import { User } from '../access/user.entity.ts'
+import { ApiKey } from '../access/api-keys/api-key.entity.ts'
+import { User } from '../access/users/user.entity.ts'
 import { Business } from '../business/business.entity.ts'
 import { businessId, createdAt, date, foreignKey, id, metadata, timestamp, updatedAt, version } from '../db/columns.ts'
-import { totalChecks, totalColumns } from './total-columns.ts'
+import { totalChecks, totalColumns } from './payslips/total-columns.ts'
 
 /** The pay of a business for a period. Amounts are in minor units of the currency. */
 export const PayRun = defineEntity({

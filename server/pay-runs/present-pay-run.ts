@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { EventData, Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import type { Database } from '../schema.ts'
 import { formatMoney, knownExponent } from './money.ts'
-import type { Total } from './totals.ts'
+import type { Total } from './payslips/totals.ts'
 
 /** The columns that presenting a pay run takes, for `select` and `returning`. */
 export const payRunColumns = [

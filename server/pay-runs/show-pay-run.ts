@@ -1,4 +1,4 @@
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 import { payRunStates } from './pay-run.states.ts'

@@ -1,4 +1,4 @@
-import { checkOwnerStays } from '../access/last-owner.ts'
+import { checkOwnerStays } from '../access/users/last-owner.ts'
 import { isNullInRow } from '../db/is-null.ts'
 import { conflict } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'

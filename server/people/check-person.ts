@@ -1,5 +1,5 @@
 import { readToday } from '../business/today.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 import type { Work } from '../operation/work.ts'
 

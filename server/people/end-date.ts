@@ -1,5 +1,5 @@
-import { addDays, isDate } from '../holidays/calendar-date.ts'
-import type { Schemas } from '../operation/contract.ts'
+import { addDays, isDate } from '../operation/calendar-date.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 
 type Given = Pick<Schemas['PersonUpdate'], 'end_date' | 'last_day'>

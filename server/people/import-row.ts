@@ -1,6 +1,6 @@
 import { databaseFailure } from '../db/failures.ts'
-import { schemaCheck } from '../operation/check-schema.ts'
-import type { Schemas } from '../operation/contract.ts'
+import { schemaCheck } from '../operation/contract/check-schema.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { ApiError, type Problem } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 import { addPerson } from './add-person.ts'

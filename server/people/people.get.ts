@@ -1,11 +1,11 @@
 import { isNullInRow } from '../db/is-null.ts'
 import { ok } from '../operation/answer.ts'
+import { prepare } from '../operation/contract/prepare.ts'
 import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
-import { prepare } from '../operation/prepare.ts'
 import type { Reach } from '../operation/principal.ts'
+import { withinReach } from '../operation/within-reach.ts'
 import { personColumns, presentPerson } from './present-person.ts'
-import { withinReach } from './within-reach.ts'
 
 interface Wanted extends Reach {
   id: number

@@ -1,14 +1,14 @@
 import { list } from '../operation/answer.ts'
+import { prepareEach } from '../operation/contract/prepare.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { report } from '../operation/operation.ts'
-import { prepareEach } from '../operation/prepare.ts'
-import { checkPlaces } from './is-in-business.ts'
+import { isReached } from '../operation/within-reach.ts'
+import { checkPlaces } from '../workplaces/is-in-business.ts'
 import { personOrder } from './person-order.ts'
 import { presentPerson } from './present-person.ts'
 import { rareWords } from './rare-words.ts'
 import { type PeopleFilters, type PeopleList, selectPeople } from './select-people.ts'
 import { isToldInTime } from './told-status.ts'
-import { isReached } from './within-reach.ts'
 
 const statementOf = prepareEach((wanted: PeopleList, db, business, filters: PeopleFilters) =>
   selectPeople(db, business, wanted, filters),

@@ -1,7 +1,7 @@
 import { clock } from '../business/clock.ts'
 import { lockBusiness } from '../business/lock-business.ts'
+import { correctEarnedDays } from '../leave/balances/correct-earned-days.ts'
 import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
-import { correctEarnedDays } from '../leave/correct-earned-days.ts'
 import { ok } from '../operation/answer.ts'
 import { illegalTransition } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'

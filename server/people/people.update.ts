@@ -1,6 +1,6 @@
 import { lockBusiness } from '../business/lock-business.ts'
+import { correctEarnedDays } from '../leave/balances/correct-earned-days.ts'
 import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
-import { correctEarnedDays } from '../leave/correct-earned-days.ts'
 import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { lockPerson } from './lock-person.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { listOrders } from '../operation/list-order.ts'
 
 export type PersonSort = Schemas['PersonSort']

@@ -13,9 +13,9 @@ import {
   updatedAt,
   version,
 } from '../db/columns.ts'
-import type { Schemas } from '../operation/contract.ts'
-import { Department } from './department.entity.ts'
-import { Location } from './location.entity.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
+import { Department } from '../workplaces/department.entity.ts'
+import { Location } from '../workplaces/location.entity.ts'
 import { mondayToFriday } from './monday-to-friday.ts'
 
 /** Somebody who works for a business. A deleted person stays as a tombstone. */

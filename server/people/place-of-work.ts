@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
+import { prepare } from '../operation/contract/prepare.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
-import { prepare } from '../operation/prepare.ts'
+import { oneLine } from '../operation/one-line.ts'
 import type { Change } from '../operation/work.ts'
-import { addDepartment } from './add-department.ts'
-import { pinInBusiness } from './is-in-business.ts'
-import { oneLine } from './one-line.ts'
+import { addDepartment } from '../workplaces/add-department.ts'
+import { pinInBusiness } from '../workplaces/is-in-business.ts'
 
 type Given = Pick<Schemas['PersonUpdate'], 'department' | 'department_id' | 'location_id'>
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { todayIn } from '../business/today.ts'
-import type { EventData, Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import type { Work } from '../operation/work.ts'
 import type { Database } from '../schema.ts'
 import { lastDayOf } from './end-date.ts'

@@ -1,15 +1,15 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { containsPatterns } from '../db/contains-patterns.ts'
-import { given } from '../db/given.ts'
-import type { RequestOf, Schemas } from '../operation/contract.ts'
+import { given } from '../db/driver/given.ts'
+import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
 import type { After, Listed } from '../operation/list-order.ts'
 import type { Reach } from '../operation/principal.ts'
+import { withinReach } from '../operation/within-reach.ts'
 import type { Db, Work } from '../operation/work.ts'
 import type { Database } from '../schema.ts'
-import { isInDepartment } from './is-in-department.ts'
+import { isInDepartment } from '../workplaces/is-in-department.ts'
 import { type PersonSort, personOrder } from './person-order.ts'
 import { isInStatus, type PersonRow, personColumns } from './present-person.ts'
-import { withinReach } from './within-reach.ts'
 
 type Query = RequestOf<'people.list'>['query']
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { recordUserUpdated } from '../access/record-user-event.ts'
+import { recordUserUpdated } from '../access/users/record-user-event.ts'
 import { todayIn, todayOfRow } from '../business/today.ts'
-import { recordEvents } from '../events/record-events.ts'
 import type { Locked } from '../operation/locked.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
+import { recordEvents } from '../outbox/record-events.ts'
 import { personColumns } from './present-person.ts'
 import { changesAccess, nextStatusOn, statusBy, statusEvents } from './told-status.ts'
 

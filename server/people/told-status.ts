@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { todayIn } from '../business/today.ts'
-import type { NewEvent } from '../events/event-row.ts'
-import type { Schemas } from '../operation/contract.ts'
-import { prepare } from '../operation/prepare.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
+import { prepare } from '../operation/contract/prepare.ts'
 import type { Work } from '../operation/work.ts'
+import type { NewEvent } from '../outbox/event-row.ts'
 import { startKey } from './person-order.ts'
 import { type PersonRow, personStatusEventData } from './present-person.ts'
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 
 /**
  * What the audit log says of a webhook. Of its address only the origin: paths and queries may have secrets of the

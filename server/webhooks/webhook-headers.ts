@@ -1,5 +1,5 @@
 import { open, seal } from '../db/secret-box.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import type { Problem } from '../operation/errors.ts'
 import type { NamedKey } from '../process/config.ts'
 

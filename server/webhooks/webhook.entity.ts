@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { User } from '../access/user.entity.ts'
+import { User } from '../access/users/user.entity.ts'
 import { Business } from '../business/business.entity.ts'
 import { businessId, createdAt, foreignKey, id, timestamp, updatedAt, version } from '../db/columns.ts'
-import type { EventType, Schemas } from '../operation/contract.ts'
+import type { EventType, Schemas } from '../operation/contract/contract.ts'
 
 /** A subscription: the address that a business wants its events sent to. */
 export const Webhook = defineEntity({

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { createTestEventId } from '../events/event-id.ts'
 import { eventTypes } from '../events/event-types.ts'
 import { enqueue } from '../jobs.ts'
 import { accepted } from '../operation/answer.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import { createTestEventId } from '../outbox/event-id.ts'
 import { currentTraceparent } from '../process/tracing.ts'
+import { presentWebhookDelivery } from './deliveries/present-webhook-delivery.ts'
 import { lockWebhook } from './lock-webhook.ts'
-import { presentWebhookDelivery } from './present-webhook-delivery.ts'
 
 /** Attempts by hand that a webhook may be waiting for. */
 const maxWaiting = 10

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ok } from '../operation/answer.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { report } from '../operation/operation.ts'
 import { findWebhook } from './find-webhook.ts'
 

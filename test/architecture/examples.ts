@@ -41,7 +41,8 @@ export const examples: Example[] = [
     files: {
       'worker/main.ts':
         "import { jobs } from '../server/jobs.ts'\nimport { Webhook } from '../server/webhooks/webhook.entity.ts'",
-      'server/operation/contract-document.ts': "readFileSync(new URL('../../openapi/v1.yaml', import.meta.url))",
+      'server/operation/contract/contract-document.ts':
+        "readFileSync(new URL('../../../openapi/v1.yaml', import.meta.url))",
       'server/commands/start.ts': "startProcess(join(import.meta.dirname, '../../worker/main.ts'))",
       'server/people/people.list.ts':
         "import { given } from '../db/given.ts'\nimport type { Work } from '../operation/work.ts'",
@@ -104,7 +105,7 @@ export const examples: Example[] = [
   {
     rule: 'held-to-one-business',
     files: {
-      'server/access/api-key.ts': 'acrossBusinesses(work).db',
+      'server/access/api-keys/api-key.ts': 'acrossBusinesses(work).db',
       'server/people/find-person.ts': 'export const find = (work: GlobalWork) => acrossBusinesses(work).db',
     },
     expected: [
@@ -208,7 +209,7 @@ export const examples: Example[] = [
     rule: 'fixed-folders',
     files: { 'server/payments/pay.ts': '', 'server/db/migrations/first.ts': '', 'server/app.ts': '' },
     expected: [
-      'server/payments is no area: put its files into operation, http, db, pdf, pages, process, commands, console, docs, access, audit, business, people, documents, document-templates, pay-runs, leave, holidays, webhooks, events, health',
+      'server/payments is no area: put its files into operation, http, db, pdf, pages, process, commands, console, docs, health, audit, business, outbox, access, events, webhooks, workplaces, people, holidays, leave, document-templates, documents, pay-runs, personal-data',
     ],
   },
   {
@@ -229,6 +230,25 @@ export const examples: Example[] = [
     rule: 'file-sizes',
     files: { 'server/long.ts': '\n'.repeat(400), 'server/short.ts': '\n'.repeat(399) },
     expected: ['server/long.ts has 401 lines: split it, or give a reason in test/architecture/files.ts'],
+  },
+  {
+    rule: 'folder-sizes',
+    files: Object.fromEntries(
+      ['people', 'leave', 'db/migrations'].flatMap((folder) =>
+        Array.from({ length: folder === 'leave' ? 30 : 31 }, (_, index) => [`server/${folder}/file-${index}.ts`, '']),
+      ),
+    ),
+    expected: ['server/people has 31 files: give those that belong together a folder'],
+  },
+  {
+    rule: 'areas-in-order',
+    files: {
+      'server/leave/plan-leave.ts': "import { payCodes } from '../pay-runs/pay-codes.ts'",
+      'server/leave/lock-leave.ts': "import { lockPerson } from '../people/lock-person.ts'",
+    },
+    expected: [
+      'server/leave/plan-leave.ts must not import ../pay-runs/pay-codes.ts: pay-runs stands above leave (test/architecture/areas.ts)',
+    ],
   },
   {
     rule: 'kebab-names',

@@ -86,12 +86,23 @@ const tellingNames: Rule = (tree) =>
     .filter((path) => path.split(/[/.]/).some((part) => emptyNames.has(part)) && !isGenerated(path))
     .map((path) => `${path} has a name that says nothing: name it after its main export`)
 
+const maxLoose = 30
+
+/** Folders that may hold more files, with the reason. */
+const fullFolders = new Map([['server/db/migrations', 'a log that only grows, read by its dates']])
+
+const folderSizes: Rule = (tree) =>
+  [...Map.groupBy(scriptsOf(tree), (path) => posix.dirname(path))]
+    .filter(([folder, { length }]) => length > maxLoose && !fullFolders.has(folder) && !isGenerated(`${folder}/`))
+    .map(([folder, { length }]) => `${folder} has ${length} files: give those that belong together a folder`)
+
 /** The rules about files and folders, by name. */
 export const fileRules: Record<string, Rule> = {
   'fixed-top-level': fixedTopLevel,
   'fixed-folders': fixedFolders,
   'generated-places': generatedPlaces,
   'file-sizes': fileSizes,
+  'folder-sizes': folderSizes,
   'kebab-names': kebabNames,
   'telling-names': tellingNames,
 }

@@ -80,7 +80,7 @@ const arrows: Arrow[] = [
     why: 'a command uses the database and the areas, never http',
   },
   {
-    from: /^server\/operation\/contract-document\.ts$/,
+    from: /^server\/operation\/contract\/contract-document\.ts$/,
     to: /^(server\/operation\/|openapi\/v1\.yaml$)/,
     why: 'the server reads the bundled contract and otherwise only itself',
   },
@@ -96,7 +96,7 @@ const arrows: Arrow[] = [
   },
   {
     from: /^server\/docs\//,
-    to: /^(server\/(docs|pages)\/|server\/operation\/(contract-document|once-for|errors)\.ts$|openapi\/guides$|CHANGELOG\.md$)/,
+    to: /^(server\/(docs|pages)\/|server\/operation\/(contract\/contract-document|once-for|errors)\.ts$|openapi\/guides$|CHANGELOG\.md$)/,
     why: 'the documentation shows the contract, the guides and the changelog, and nothing else',
   },
   {
@@ -106,7 +106,7 @@ const arrows: Arrow[] = [
   },
   {
     from: /^server\/console\//,
-    to: /^(server\/(console|pages)\/|sdk\/src\/index\.ts$|server\/access\/cookie-session\.ts$|server\/db\/secret-box\.ts$|server\/operation\/errors\.ts$)/,
+    to: /^(server\/(console|pages)\/|sdk\/src\/index\.ts$|server\/access\/sessions\/cookie-session\.ts$|server\/db\/secret-box\.ts$|server\/operation\/errors\.ts$)/,
     why: 'the console is a client of the API: it knows the SDK, pages and its own session',
   },
   {

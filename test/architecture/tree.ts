@@ -44,18 +44,21 @@ export const isGenerated = (path: string): boolean =>
   /^server\/(contract|operations|public-operations)\.gen\.ts$/.test(path) ||
   path.startsWith('sdk/src/gen/')
 
-/** Vertical slices of the service, one for each group of resources. */
+/** Vertical slices of the service, one for each group of resources, from the lowest to the highest. */
 export const areas = [
-  'access',
+  'health',
   'audit',
   'business',
-  'people',
-  'documents',
-  'document-templates',
-  'pay-runs',
-  'leave',
-  'holidays',
-  'webhooks',
+  'outbox',
+  'access',
   'events',
-  'health',
+  'webhooks',
+  'workplaces',
+  'people',
+  'holidays',
+  'leave',
+  'document-templates',
+  'documents',
+  'pay-runs',
+  'personal-data',
 ]

@@ -30,10 +30,10 @@ function parametersIn(text: string): Set<string> {
 
 /** Files about the schema: entities, their columns, migrations, and the commands that apply them. */
 const aboutSchema =
-  /(\.entity|-columns?)\.ts$|^server\/(schema\.ts|db\/(migrations\/.*|orm\.ts|migrate\.ts|migration-text\.ts|columns\.ts)|commands\/(run-admin|start|generate-migration)\.ts)$/
+  /(\.entity|-columns?)\.ts$|^server\/(schema\.ts|db\/(migrations\/.*|orm\.ts|steps\/(migrate|migration-text)\.ts|columns\.ts)|commands\/(run-admin|start|generate-migration)\.ts)$/
 
 const loadsOrm =
-  /^import (?!type\b)[^']*'(@mikro-orm\/[^']*|[^']*(\.entity|-columns?|\/schema|\/db\/(orm|migrate|columns))\.ts)'/m
+  /^import (?!type\b)[^']*'(@mikro-orm\/[^']*|[^']*(\.entity|-columns?|\/schema|\/db\/(orm|steps\/migrate|columns))\.ts)'/m
 
 /** The ORM would be a fifth of what a process loads, and is needed for nothing once the database is migrated. */
 const ormAtTheDoor: Rule = (tree) =>
@@ -43,32 +43,32 @@ const ormAtTheDoor: Rule = (tree) =>
 
 /** Why a file looks at all businesses at once, beneath the second layer that keeps them apart. */
 const acrossBusinesses: Record<string, string> = {
-  'server/access/api-key.ts': 'a key comes alone and tells the business',
-  'server/access/auth.forgot-password.ts': 'an address comes alone; the same is written where it is unknown',
+  'server/access/api-keys/api-key.ts': 'a key comes alone and tells the business',
+  'server/access/passwords/auth.forgot-password.ts': 'an address comes alone; the same is written where it is unknown',
   'server/access/find-by-token.ts': 'a token comes alone and tells the business',
-  'server/access/hand-out-password-link.ts': 'an operator names an address',
-  'server/access/issue-password-link.ts': 'a job names a link, which may be of nobody',
-  'server/access/login-challenge.ts': 'a token comes alone and tells the business',
-  'server/access/login-user.ts': 'an address comes alone and tells the business',
-  'server/access/note-failed-login.ts': 'somebody stands in for who is unknown',
-  'server/access/rotate-refresh-token.ts': 'a token comes alone and tells the business',
-  'server/access/use-password-link.ts': 'a token comes alone and tells the business',
+  'server/access/passwords/hand-out-password-link.ts': 'an operator names an address',
+  'server/access/passwords/issue-password-link.ts': 'a job names a link, which may be of nobody',
+  'server/access/sessions/login-challenge.ts': 'a token comes alone and tells the business',
+  'server/access/sessions/login-user.ts': 'an address comes alone and tells the business',
+  'server/access/throttle/note-failed-login.ts': 'somebody stands in for who is unknown',
+  'server/access/sessions/rotate-refresh-token.ts': 'a token comes alone and tells the business',
+  'server/access/passwords/use-password-link.ts': 'a token comes alone and tells the business',
   'server/business/logo-routes.ts': 'the hash of a logo comes alone, from any browser',
   'server/business/create-business.ts': 'it makes the business',
   'server/commands/demo-data.ts': 'it asks whether there is any business, and analyses tables',
   'server/commands/demo/demo-businesses.ts': 'it finds the users of two businesses',
-  'server/documents/match-of.ts': 'a hash comes alone, from anybody',
-  'server/documents/signing-links.ts': 'a token comes alone and tells the business',
+  'server/documents/signing/match-of.ts': 'a hash comes alone, from anybody',
+  'server/documents/signing/signing-links.ts': 'a token comes alone and tells the business',
   'server/documents/take-due-step.ts': 'it finds what is due in any business',
   'server/events/await-events.ts': 'one statement looks for everybody who waits',
   'server/holidays/open-leave-feed.ts': 'a token comes alone and tells the business',
   'server/operation/find-across.ts': 'it looks for what tells a business, for those who have a reason',
   'server/operation/work.ts': 'it defines it',
-  'server/people/clear-deleted.ts': 'it clears what is over in all businesses',
+  'server/personal-data/clear-deleted.ts': 'it clears what is over in all businesses',
   'server/people/tell-next-status.ts': 'it finds who begins or leaves in any business',
   'server/webhooks/set-webhooks-active.ts': 'an operator names a webhook, or all',
   'server/webhooks/webhook-states.ts': 'an operator names a webhook, or all',
-  'worker/delivery/owners.ts': 'a job names a webhook, which tells the business',
+  'worker/delivery/schedule/owners.ts': 'a job names a webhook, which tells the business',
   'worker/tasks/accrue-leave.ts': 'it finds the businesses that have leave to book',
   'worker/tasks/analyze-tables.ts': 'tables are of all businesses',
   'worker/tasks/delete-expired.ts': 'it deletes what is over in all businesses',

@@ -1,4 +1,4 @@
-import { testPassword } from '../support/factories.ts'
+import { testPassword } from '../support/samples/factories.ts'
 import { startChild } from './child.ts'
 import { median, percentile } from './median.ts'
 import type { Place } from './place.ts'

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { openDatabase } from '../../server/db/database.ts'
-import { startEmbedded } from '../../server/db/embedded.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { startEmbedded } from '../../server/db/embedded/embedded.ts'
+import { migrate } from '../../server/db/steps/migrate.ts'
 import { loadConfig } from '../../server/process/config.ts'
 import { type Database, schema } from '../../server/schema.ts'
-import { createBusiness, createUser, createWebhook } from '../support/factories.ts'
+import { createBusiness, createUser, createWebhook } from '../support/samples/factories.ts'
 
 /** A PostgreSQL with one business of 10,000 people, and what a process needs to work on it. */
 export interface Place {

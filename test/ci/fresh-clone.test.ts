@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { closeAfter } from '../support/close-after.ts'
-import { createTestDatabase } from '../support/database.ts'
-import { readGuide } from '../support/guide.ts'
+import { readGuide } from '../support/contract/guide.ts'
+import { createTestDatabase } from '../support/postgres/database.ts'
 
 /*
  * What somebody does who has just cloned the repository: nothing is there but what is committed, and npm installs what

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { startTestApp } from '../support/app.ts'
-import { operations } from '../support/contract.ts'
-import { putProofBack } from '../support/log-in.ts'
+import { operations } from '../support/contract/contract.ts'
+import { startTestApp } from '../support/service/app.ts'
+import { putProofBack } from '../support/service/log-in.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { validRequest } from './valid-requests.ts'
 

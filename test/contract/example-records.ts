@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { onePage } from '../support/document.ts'
 import type { Caller } from '../support/http.ts'
+import { onePage } from '../support/samples/document.ts'
 
 /** Sends examples; what is given beside the operation takes the place of what its example cannot know. */
 export type Sender = Pick<Caller, 'call'>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { TestApp } from '../support/app.ts'
-import { tokenOf } from '../support/password-link.ts'
-import { codeOf, guard } from '../support/second-factor.ts'
+import { tokenOf } from '../support/samples/password-link.ts'
+import { codeOf, guard } from '../support/samples/second-factor.ts'
+import type { TestApp } from '../support/service/app.ts'
 import { aboutDocuments, aboutLeave, aboutPayRuns, type Sender } from './example-records.ts'
 
 /**

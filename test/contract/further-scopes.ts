@@ -1,4 +1,4 @@
-import type { OperationId } from '../../server/operation/contract.ts'
+import type { OperationId } from '../../server/operation/contract/contract.ts'
 import type { Scope } from '../../server/operation/scopes.ts'
 
 /** The read scopes of what events are about. */

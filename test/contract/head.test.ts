@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { signAccessToken } from '../../server/access/access-token.ts'
-import { type Answer, startTestApp } from '../support/app.ts'
-import { operations } from '../support/contract.ts'
+import { signAccessToken } from '../../server/access/sessions/access-token.ts'
+import { operations } from '../support/contract/contract.ts'
 import { type AnyInput, pathOf } from '../support/http.ts'
+import { type Answer, startTestApp } from '../support/service/app.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { validRequest } from './valid-requests.ts'
 

@@ -1,5 +1,5 @@
 import type { Schema } from '../../openapi/rules/contract.ts'
-import { resolved } from '../support/contract.ts'
+import { resolved } from '../support/contract/contract.ts'
 
 /** A text that goes into JSON as it stands, for what JSON.stringify cannot write. */
 export class Literal {

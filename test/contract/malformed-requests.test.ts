@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { type Answer, startTestApp } from '../support/app.ts'
-import { assertAnswer, operations, resolved } from '../support/contract.ts'
+import { assertAnswer, operations, resolved } from '../support/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
+import { type Answer, startTestApp } from '../support/service/app.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { validRequest } from './valid-requests.ts'
 

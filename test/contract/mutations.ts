@@ -1,5 +1,5 @@
 import type { Schema } from '../../openapi/rules/contract.ts'
-import { type ContractOperation, resolved } from '../support/contract.ts'
+import { type ContractOperation, resolved } from '../support/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
 import { hostileValuesOf, Literal } from './hostile-values.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../support/app.ts'
+import type { Answer } from '../support/service/app.ts'
 
 /** What an answer says apart from its own id. */
 export const said = ({ status, body }: Answer) => ({ status, ...body, request_id: undefined })

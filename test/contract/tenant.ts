@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { TestApp } from '../support/app.ts'
-import { createBusiness, type TestBusiness } from '../support/factories.ts'
 import { type Caller, caller } from '../support/http.ts'
+import { createBusiness, type TestBusiness } from '../support/samples/factories.ts'
+import type { TestApp } from '../support/service/app.ts'
 
 /** A business that requests are made for. */
 export interface Tenant {

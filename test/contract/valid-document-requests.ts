@@ -1,8 +1,8 @@
-import type { OperationId } from '../../server/operation/contract.ts'
-import { createDocument, createTemplate, onePage, templateBody } from '../support/document.ts'
-import { createPerson } from '../support/factories.ts'
-import { formOf } from '../support/form.ts'
+import type { OperationId } from '../../server/operation/contract/contract.ts'
+import { formOf } from '../support/browser/form.ts'
 import type { AnyInput } from '../support/http.ts'
+import { createDocument, createTemplate, onePage, templateBody } from '../support/samples/document.ts'
+import { createPerson } from '../support/samples/factories.ts'
 import type { Tenant } from './tenant.ts'
 
 type DocumentOperation = Extract<OperationId, `${'documentTemplates' | 'documents' | 'signing'}.${string}`>

@@ -1,7 +1,7 @@
-import type { OperationId } from '../../server/operation/contract.ts'
-import { createPerson } from '../support/factories.ts'
+import type { OperationId } from '../../server/operation/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
-import { createHoliday, createLeaveFeed, createLeaveRequest, createLeaveType } from '../support/leave.ts'
+import { createPerson } from '../support/samples/factories.ts'
+import { createHoliday, createLeaveFeed, createLeaveRequest, createLeaveType } from '../support/samples/leave.ts'
 import type { Tenant } from './tenant.ts'
 
 type LeaveOperation = Extract<OperationId, `leave${string}` | `holidays.${string}`>

@@ -1,7 +1,7 @@
-import type { OperationId } from '../../server/operation/contract.ts'
-import { createPerson } from '../support/factories.ts'
+import type { OperationId } from '../../server/operation/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
-import { createPayRun, createRecurringLine } from '../support/pay-run.ts'
+import { createPerson } from '../support/samples/factories.ts'
+import { createPayRun, createRecurringLine } from '../support/samples/pay-run.ts'
 import type { Tenant } from './tenant.ts'
 
 type PayRunOperation = Extract<

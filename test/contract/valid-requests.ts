@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
-import type { OperationId } from '../../server/operation/contract.ts'
-import type { TestApp } from '../support/app.ts'
-import { createDocument, createTemplate } from '../support/document.ts'
-import { createDepartment, createEvent, createLocation, createPerson, createWebhook } from '../support/factories.ts'
+import type { OperationId } from '../../server/operation/contract/contract.ts'
 import { type AnyInput, all } from '../support/http.ts'
+import { createDocument, createTemplate } from '../support/samples/document.ts'
+import {
+  createDepartment,
+  createEvent,
+  createLocation,
+  createPerson,
+  createWebhook,
+} from '../support/samples/factories.ts'
+import type { TestApp } from '../support/service/app.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { accessRequests } from './valid-access-requests.ts'
 import { documentRequests } from './valid-document-requests.ts'

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../server/operation/contract.ts'
+import type { OperationId } from '../../server/operation/contract/contract.ts'
 
 /** Operations that write, or could, and record no event. */
 interface WithoutEvent {

@@ -1,4 +1,4 @@
-import { type ContractOperation, resolved } from '../support/contract.ts'
+import { type ContractOperation, resolved } from '../support/contract/contract.ts'
 
 type Schema = NonNullable<ContractOperation['body']>
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verifyWebhook } from 'workforce-sdk/webhooks'
-import { areDone, startDeliveryStage } from '../support/deliveries.ts'
 import { eventually } from '../support/race.ts'
-import { answers, startReceiver } from '../support/receiver.ts'
+import { areDone, startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { answers, startReceiver } from '../support/receivers/receiver.ts'
 
 /** Attempts that somebody asked for, outside the schedule. */
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { startKillableStage } from '../support/deliveries.ts'
+import { startKillableStage } from '../support/receivers/deliveries.ts'
 
 const stage = await startKillableStage({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })
 const pem = readFileSync(new URL('../vectors/self-signed.pem', import.meta.url))

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { createKey } from '../support/api-key.ts'
-import type { Answer, TestApp } from '../support/app.ts'
-import { machineOf } from '../support/citus.ts'
-import { createBusiness, type TestBusiness, testPassword } from '../support/factories.ts'
 import { all, type Caller, caller } from '../support/http.ts'
+import { machineOf } from '../support/postgres/citus.ts'
 import { eventually } from '../support/race.ts'
-import { answers, type Receiver, startReceiver } from '../support/receiver.ts'
+import { answers, type Receiver, startReceiver } from '../support/receivers/receiver.ts'
+import { createKey } from '../support/samples/api-key.ts'
+import { createBusiness, type TestBusiness, testPassword } from '../support/samples/factories.ts'
+import type { Answer, TestApp } from '../support/service/app.ts'
 import { checkDeliveries } from './check-deliveries.ts'
 
 /** Businesses on each machine. */

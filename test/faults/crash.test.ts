@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startKillableStage } from '../support/deliveries.ts'
-import { answers, startReceiver } from '../support/receiver.ts'
-import { startWorkerProcess } from '../support/service-process.ts'
+import { startKillableStage } from '../support/receivers/deliveries.ts'
+import { answers, startReceiver } from '../support/receivers/receiver.ts'
+import { startWorkerProcess } from '../support/service/service-process.ts'
 
 const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: '10' })
 

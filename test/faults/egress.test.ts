@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type AddressInfo, createServer } from 'node:net'
 import { after, test } from 'node:test'
-import { startDeliveryStage } from '../support/deliveries.ts'
-import { createEvent, createWebhook } from '../support/factories.ts'
-import { deniedUrls } from '../support/ssrf-urls.ts'
+import { startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { createEvent, createWebhook } from '../support/samples/factories.ts'
+import { deniedUrls } from '../support/samples/ssrf-urls.ts'
 
 // One retry in time, the others never: what is refused once is refused again, and need not be waited for.
 const retryDelays = { WEBHOOK_RETRY_DELAYS: '0.1,86400,86400,86400,86400' }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startDeliveryStage } from '../support/deliveries.ts'
-import { answers, type Received, startReceiver } from '../support/receiver.ts'
+import { startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { answers, type Received, startReceiver } from '../support/receivers/receiver.ts'
 
 const stage = await startDeliveryStage({
   WEBHOOK_RETRY_DELAYS: '0.05,0.05,0.05,0.05,0.05',

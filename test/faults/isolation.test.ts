@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { closeAfter } from '../support/close-after.ts'
-import { startKillableStage } from '../support/deliveries.ts'
-import { behaviours, startReceiver, startRefuser } from '../support/receiver.ts'
+import { startKillableStage } from '../support/receivers/deliveries.ts'
+import { behaviours, startReceiver, startRefuser } from '../support/receivers/receiver.ts'
 
 const timeoutSeconds = 30
 const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: String(timeoutSeconds), LOG_LEVEL: 'silent' })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { Schemas } from '../../server/operation/contract.ts'
-import { areDone, startKillableStage } from '../support/deliveries.ts'
-import { answers, type Behaviour, behaviours, startReceiver, startRefuser } from '../support/receiver.ts'
+import type { Schemas } from '../../server/operation/contract/contract.ts'
+import { areDone, startKillableStage } from '../support/receivers/deliveries.ts'
+import { answers, type Behaviour, behaviours, startReceiver, startRefuser } from '../support/receivers/receiver.ts'
 
 /** Time enough for a loaded machine, and little enough to wait out the receivers that take all of it. */
 const timeoutSeconds = { forThoseThatAnswer: '20', forThoseThatDoNot: '3' }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readContract, sentEventsOf } from '../../openapi/rules/contract.ts'
-import { problemsOf } from '../support/contract.ts'
-import { areDone, startDeliveryStage } from '../support/deliveries.ts'
-import { answers, type Received, startReceiver } from '../support/receiver.ts'
+import { problemsOf } from '../support/contract/contract.ts'
+import { areDone, startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { answers, type Received, startReceiver } from '../support/receivers/receiver.ts'
 
 /** The `webhooks` of the contract declare what receivers get, no less and no more. */
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { fromHeldLocks } from '../../worker/locks.ts'
-import { startTestApp } from '../support/app.ts'
-import { createBusiness, createWebhook } from '../support/factories.ts'
 import { caller } from '../support/http.ts'
 import { eventually } from '../support/race.ts'
-import { startReceiver } from '../support/receiver.ts'
-import { startWorkerProcess } from '../support/service-process.ts'
+import { startReceiver } from '../support/receivers/receiver.ts'
+import { createBusiness, createWebhook } from '../support/samples/factories.ts'
+import { startTestApp } from '../support/service/app.ts'
+import { startWorkerProcess } from '../support/service/service-process.ts'
 
 const app = await startTestApp()
 const receiver = await startReceiver()

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { verify } from '@octokit/webhooks-methods'
 import { Webhook } from 'standardwebhooks'
-import { areDone, startDeliveryStage } from '../support/deliveries.ts'
-import { answers, startReceiver } from '../support/receiver.ts'
+import { areDone, startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { answers, startReceiver } from '../support/receivers/receiver.ts'
 
 const stage = await startDeliveryStage()
 const receiver = await startReceiver()

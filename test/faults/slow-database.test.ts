@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { startDeliveryStage } from '../support/deliveries.ts'
-import { startReceiver } from '../support/receiver.ts'
+import { startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { startReceiver } from '../support/receivers/receiver.ts'
 
 const stage = await startDeliveryStage({ LOG_LEVEL: 'silent' })
 const receiver = await startReceiver()

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeAfter } from '../support/close-after.ts'
-import { startKillableStage } from '../support/deliveries.ts'
 import { freePort } from '../support/free-port.ts'
-import { isLong } from '../support/how-long.ts'
-import { behaviours, startReceiver } from '../support/receiver.ts'
+import { startKillableStage } from '../support/receivers/deliveries.ts'
+import { behaviours, startReceiver } from '../support/receivers/receiver.ts'
+import { isLong } from '../support/running/how-long.ts'
 
 /** Five minutes with `npm run test:long`; an answer that is kept whole shows within seconds. */
 const durationMs = isLong ? 300_000 : 20_000

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { areDone, startDeliveryStage } from '../support/deliveries.ts'
 import { eventually } from '../support/race.ts'
-import { answers, startReceiver } from '../support/receiver.ts'
+import { areDone, startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { answers, startReceiver } from '../support/receivers/receiver.ts'
 
 const stage = await startDeliveryStage({ LOG_LEVEL: 'silent', WEBHOOK_RETRY_DELAYS: '600,600,600,600,600' })
 const receiver = await startReceiver()

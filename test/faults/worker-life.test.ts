@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { startKillableStage } from '../support/deliveries.ts'
 import { eventually } from '../support/race.ts'
-import { answers, behaviours, startReceiver } from '../support/receiver.ts'
-import { startWorkerProcess } from '../support/service-process.ts'
+import { startKillableStage } from '../support/receivers/deliveries.ts'
+import { answers, behaviours, startReceiver } from '../support/receivers/receiver.ts'
+import { startWorkerProcess } from '../support/service/service-process.ts'
 
 const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: '20', LOG_LEVEL: 'silent' })
 const receiver = await startReceiver()

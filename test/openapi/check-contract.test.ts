@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { checkContract } from '../../openapi/check-contract.ts'
 import { operationsOf } from '../../openapi/rules/contract.ts'
 import { scopes } from '../../server/operation/scopes.ts'
-import { operation, problemsOf } from '../support/contract.ts'
+import { operation, problemsOf } from '../support/contract/contract.ts'
 import { contract } from './breaches.ts'
 
 const root = join(import.meta.dirname, '../..')

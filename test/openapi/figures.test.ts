@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { lockTimeoutMs } from '../../server/db/until-unlocked.ts'
-import { maxProblems } from '../../server/operation/contract-problems.ts'
+import { lockTimeoutMs } from '../../server/db/steps/until-unlocked.ts'
+import { maxProblems } from '../../server/operation/contract/contract-problems.ts'
 import { settings } from '../../server/process/settings.ts'
 
 /* Figures that stand in a page and in the code are the same. */

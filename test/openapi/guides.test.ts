@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import ts from 'typescript'
-import { startDemoService } from '../support/demo-service.ts'
+import { type Guide, readGuide } from '../support/contract/guide.ts'
+import { runGuide, saveGuide } from '../support/contract/run-guide.ts'
 import { freePort } from '../support/free-port.ts'
-import { type Guide, readGuide } from '../support/guide.ts'
-import { startMailServer } from '../support/mail-server.ts'
-import { runGuide, saveGuide } from '../support/run-guide.ts'
-import { assertShown } from '../support/shown-output.ts'
+import { startMailServer } from '../support/receivers/mail-server.ts'
+import { startDemoService } from '../support/service/demo-service.ts'
+import { assertShown } from '../support/service/shown-output.ts'
 
 const root = join(import.meta.dirname, '../..')
 

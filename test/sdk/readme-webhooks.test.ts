@@ -9,8 +9,8 @@ import { promisify } from 'node:util'
 import ts from 'typescript'
 import { signWebhook } from 'workforce-sdk/webhooks'
 import { closeAfter } from '../support/close-after.ts'
+import { readGuide } from '../support/contract/guide.ts'
 import { freePort } from '../support/free-port.ts'
-import { readGuide } from '../support/guide.ts'
 
 /* The receivers in the README, saved under their names in an empty project and used as it says. */
 

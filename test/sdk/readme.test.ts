@@ -11,12 +11,12 @@ import { promisify } from 'node:util'
 import ts from 'typescript'
 import { withWork } from '../../server/commands/command-work.ts'
 import { seedDemoData } from '../../server/commands/demo-data.ts'
-import { startTestApp, testConfig } from '../support/app.ts'
 import { closeAfter } from '../support/close-after.ts'
-import { createTestDatabase } from '../support/database.ts'
-import { onePage } from '../support/document.ts'
-import { createUser, testPassword } from '../support/factories.ts'
-import { codeOf, guard } from '../support/second-factor.ts'
+import { createTestDatabase } from '../support/postgres/database.ts'
+import { onePage } from '../support/samples/document.ts'
+import { createUser, testPassword } from '../support/samples/factories.ts'
+import { codeOf, guard } from '../support/samples/second-factor.ts'
+import { startTestApp, testConfig } from '../support/service/app.ts'
 
 /*
  * The snippets of the README outside of its webhooks, run one after the other by one program against the service with its

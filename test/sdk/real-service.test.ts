@@ -11,12 +11,12 @@ import { ConnectionError, ServerError, TimeoutError, type Tokens, Workforce, Wor
 import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { createLog } from '../../server/process/log.ts'
 import { startWorker } from '../../worker/worker.ts'
-import { startTestApp } from '../support/app.ts'
 import { closeAfter } from '../support/close-after.ts'
-import { onePage } from '../support/document.ts'
-import { createBusiness, testPassword } from '../support/factories.ts'
+import { faults, startTcpProxy } from '../support/postgres/tcp-proxy.ts'
 import { eventually } from '../support/race.ts'
-import { faults, startTcpProxy } from '../support/tcp-proxy.ts'
+import { onePage } from '../support/samples/document.ts'
+import { createBusiness, testPassword } from '../support/samples/factories.ts'
+import { startTestApp } from '../support/service/app.ts'
 import { failure, nothing, startService } from './service.ts'
 
 const app = await startTestApp({ env: { WEBHOOK_RETRY_DELAYS: '0.05,0.05,0.05,0.05,0.05' } })

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { promisify } from 'node:util'
-import { sign, signingKeysOf } from '../../worker/delivery/sign.ts'
-import { startDeliveryStage } from '../support/deliveries.ts'
-import { isLong } from '../support/how-long.ts'
-import { isInstalled } from '../support/is-installed.ts'
-import { type Received, startReceiver } from '../support/receiver.ts'
+import { sign, signingKeysOf } from '../../worker/delivery/send/sign.ts'
+import { startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { type Received, startReceiver } from '../support/receivers/receiver.ts'
+import { isLong } from '../support/running/how-long.ts'
+import { isInstalled } from '../support/running/is-installed.ts'
 
 /*
  * The snippets of `openapi/verifying-webhooks.md`, which the webhooks guide shows, each with as much around it as makes it

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { load, loadAll, YAML11_SCHEMA } from 'js-yaml'
 import { settings } from '../../server/process/settings.ts'
-import { copiedIntoImage } from '../support/image.ts'
+import { copiedIntoImage } from '../support/samples/image.ts'
 
 /*
  * What can be held without an image registry, systemd and a cluster: that the files for them name what exists, and give

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { startTestApp } from '../support/app.ts'
-import { createBusiness } from '../support/factories.ts'
+import { startTcpProxy } from '../support/postgres/tcp-proxy.ts'
 import { eventually, hold } from '../support/race.ts'
-import { startServerProcess } from '../support/service-process.ts'
-import { startTcpProxy } from '../support/tcp-proxy.ts'
+import { createBusiness } from '../support/samples/factories.ts'
+import { startTestApp } from '../support/service/app.ts'
+import { startServerProcess } from '../support/service/service-process.ts'
 
 const app = await startTestApp()
 const { owner } = await createBusiness(app)

@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
-import { createTestDatabase } from '../support/database.ts'
-import { readGuide } from '../support/guide.ts'
-import { copiedIntoImage } from '../support/image.ts'
-import { tokenOf } from '../support/password-link.ts'
+import { readGuide } from '../support/contract/guide.ts'
+import { createTestDatabase } from '../support/postgres/database.ts'
+import { copiedIntoImage } from '../support/samples/image.ts'
+import { tokenOf } from '../support/samples/password-link.ts'
 
 const root = join(import.meta.dirname, '../..')
 const readme = await readFile(join(root, 'server/README.md'), 'utf8')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { OperationId, ReplyOf, RequestOf, Schemas } from '../../server/operation/contract.ts'
-import type { Answer, TestApp } from './app.ts'
-import { assertAnswer, operation } from './contract.ts'
+import type { OperationId, ReplyOf, RequestOf, Schemas } from '../../server/operation/contract/contract.ts'
+import { assertAnswer, operation } from './contract/contract.ts'
+import type { Answer, TestApp } from './service/app.ts'
 
 /** The input of an operation, with the contract's names. */
 export type Input<Id extends OperationId> = Partial<Pick<RequestOf<Id>, 'path' | 'query' | 'header'>> & {

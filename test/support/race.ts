@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { businessLockKind } from '../../server/business/lock-business.ts'
-import { isSpread } from './citus.ts'
+import { isSpread } from './postgres/citus.ts'
 
 /** A transaction of the test, to make other transactions wait. */
 export interface Hold {

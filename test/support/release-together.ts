@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { Answer, SendOptions } from './app.ts'
+import type { Answer, SendOptions } from './service/app.ts'
 
 /** A request to one of possibly several processes. */
 export interface RacingRequest extends SendOptions {

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client'
 import { enqueue } from '../../server/jobs.ts'
 import { acrossBusinesses } from '../../server/operation/work.ts'
 import { jobMetrics } from '../../worker/job-metrics.ts'
-import { startTestApp } from '../support/app.ts'
+import { startTestApp } from '../support/service/app.ts'
 
 const app = await startTestApp()
 const registry = new Registry()

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { startDeliveryStage } from '../support/deliveries.ts'
-import { createDocument } from '../support/document.ts'
-import { createPerson } from '../support/factories.ts'
-import { createLeaveType } from '../support/leave.ts'
 import { holdRows } from '../support/race.ts'
-import { answers, startReceiver } from '../support/receiver.ts'
+import { startDeliveryStage } from '../support/receivers/deliveries.ts'
+import { answers, startReceiver } from '../support/receivers/receiver.ts'
+import { createDocument } from '../support/samples/document.ts'
+import { createPerson } from '../support/samples/factories.ts'
+import { createLeaveType } from '../support/samples/leave.ts'
 
 const hourMs = 3_600_000
 

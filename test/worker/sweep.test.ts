@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { createLog } from '../../server/process/log.ts'
 import { openLifeline } from '../../worker/lifeline.ts'
 import { sweepUntil } from '../../worker/sweep.ts'
-import { startTestApp } from '../support/app.ts'
 import { closeAfter } from '../support/close-after.ts'
-import { createBusiness, createEvent, createWebhook } from '../support/factories.ts'
 import { eventually, holdRows } from '../support/race.ts'
+import { createBusiness, createEvent, createWebhook } from '../support/samples/factories.ts'
+import { startTestApp } from '../support/service/app.ts'
 
 const app = await startTestApp()
 const log = createLog('worker', app.config)

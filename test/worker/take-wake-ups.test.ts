@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { createLog } from '../../server/process/log.ts'
 import { takeWakeUps } from '../../worker/take-wake-ups.ts'
 import { startWorker } from '../../worker/worker.ts'
-import { startTestApp } from '../support/app.ts'
-import { createBusiness, createEvent, createWebhook } from '../support/factories.ts'
-import { startReceiver } from '../support/receiver.ts'
+import { startReceiver } from '../support/receivers/receiver.ts'
+import { createBusiness, createEvent, createWebhook } from '../support/samples/factories.ts'
+import { startTestApp } from '../support/service/app.ts'
 
 const app = await startTestApp()
 const receiver = await startReceiver()

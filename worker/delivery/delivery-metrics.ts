@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Db } from '../../server/operation/work.ts'
 import { heldLocks } from '../locks.ts'
-import type { MadeAttempt } from './record.ts'
-import { type Share, shares } from './slots.ts'
+import type { MadeAttempt } from './record/record.ts'
+import { type Share, shares } from './schedule/slots.ts'
 
 /** The worker's metrics of its deliveries. */
 export interface DeliveryMetrics {

@@ -1,4 +1,4 @@
-import type { IssuedMail } from '../../server/documents/issue-document-mail.ts'
+import type { IssuedMail } from '../../server/documents/mails/issue-document-mail.ts'
 import { bounceReason } from '../../server/pages/bounce-words.ts'
 import type { Letter } from '../lay-out-letter.ts'
 

@@ -1,4 +1,4 @@
-import { bookDueLines } from '../../server/leave/book-due-lines.ts'
+import { bookDueLines } from '../../server/leave/balances/book-due-lines.ts'
 import { acrossBusinesses } from '../../server/operation/work.ts'
 import { forEachBusiness } from '../for-each-business.ts'
 import type { Task } from '../task.ts'

@@ -1,4 +1,4 @@
-import { analyzeTables as analyze, runOn } from '../../server/db/analyze-tables.ts'
+import { analyzeTables as analyze, runOn } from '../../server/db/steps/analyze-tables.ts'
 import { acrossBusinesses } from '../../server/operation/work.ts'
 import type { Task } from '../task.ts'
 

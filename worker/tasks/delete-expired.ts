@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isDistributed } from '../../server/db/bounds.ts'
+import { isDistributed } from '../../server/db/driver/bounds.ts'
 import { keptHours } from '../../server/db/kept-hours.ts'
 import { enqueue } from '../../server/jobs.ts'
 import { acrossBusinesses, type Db } from '../../server/operation/work.ts'
-import { businessesToClear, clearDeleted } from '../../server/people/clear-deleted.ts'
+import { businessesToClear, clearDeleted } from '../../server/personal-data/clear-deleted.ts'
 import type { Database } from '../../server/schema.ts'
-import { partitionedLogs } from '../../server/webhooks/partitioned-logs.ts'
+import { partitionedLogs } from '../../server/webhooks/deliveries/partitioned-logs.ts'
 import { inTurns } from '../for-each-business.ts'
 import type { Task } from '../task.ts'
 
@@ -71,7 +71,7 @@ async function deleteBatch(db: Db, table: keyof Database, over: RawBuilder<unkno
   return !isDistributed(db) && numAffectedRows >= batchSize
 }
 
-/** Links that no longer open anything (server/documents/signing.file.ts), one day after the time stated in the mails. */
+/** Links that no longer open anything (server/documents/signing/signing.file.ts), one day after the time stated in the mails. */
 async function endedLinks(db: Db): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ token_hash: string }>`
     select link.token_hash from signing_links link

@@ -1,5 +1,5 @@
 import { inBusiness } from '../../server/operation/work.ts'
-import { completeErasure } from '../../server/people/complete-erasure.ts'
+import { completeErasure } from '../../server/personal-data/complete-erasure.ts'
 import type { Task } from '../task.ts'
 
 /** Takes what tells who an erased person was out of events, deliveries, the audit log, kept answers and documents. */

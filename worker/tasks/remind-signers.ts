@@ -1,4 +1,4 @@
-import { businessesWithReminder, remindNext } from '../../server/documents/remind-signers.ts'
+import { businessesWithReminder, remindNext } from '../../server/documents/mails/remind-signers.ts'
 import { inTurns } from '../for-each-business.ts'
 import type { Task } from '../task.ts'
 

@@ -1,5 +1,5 @@
 import { recordBounce } from '../../server/documents/bounces/record-bounce.ts'
-import { issueDocumentMail, markDocumentMailSent } from '../../server/documents/issue-document-mail.ts'
+import { issueDocumentMail, markDocumentMailSent } from '../../server/documents/mails/issue-document-mail.ts'
 import { inBusiness } from '../../server/operation/work.ts'
 import { documentLetter } from '../letters/document-letter.ts'
 import { MailRefused } from '../mail.ts'

@@ -4,7 +4,7 @@ import {
   markLeaveMailsSent,
   releaseLeaveMails,
   type ToldLeave,
-} from '../../server/leave/claim-leave-mails.ts'
+} from '../../server/leave/mails/claim-leave-mails.ts'
 import { inBusiness } from '../../server/operation/work.ts'
 import { type Formats, formatsFor } from '../../server/pages/formats.ts'
 import type { Letter } from '../lay-out-letter.ts'

@@ -1,5 +1,5 @@
-import { type IssuedLink, issuePasswordLink } from '../../server/access/issue-password-link.ts'
-import { inWords } from '../../server/access/password-link.ts'
+import { type IssuedLink, issuePasswordLink } from '../../server/access/passwords/issue-password-link.ts'
+import { inWords } from '../../server/access/passwords/password-link.ts'
 import type { Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 

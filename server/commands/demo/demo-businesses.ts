@@ -1,4 +1,4 @@
-import { verifyPassword } from '../../access/password.ts'
+import { verifyPassword } from '../../access/passwords/password.ts'
 import type { Role } from '../../access/roles.ts'
 import { acrossBusinesses, type GlobalWork } from '../../operation/work.ts'
 

@@ -1,5 +1,5 @@
 import { type Role, reachOfRole, scopeSetOf } from '../../access/roles.ts'
-import type { OperationId, ReplyOf, RequestOf } from '../../operation/contract.ts'
+import type { OperationId, ReplyOf, RequestOf } from '../../operation/contract/contract.ts'
 import type { Operation } from '../../operation/operation.ts'
 import type { UserPrincipal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'

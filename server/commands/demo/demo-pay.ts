@@ -1,4 +1,4 @@
-import type { Schemas } from '../../operation/contract.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
 import { formatMoney, parseMoney, productOf } from '../../pay-runs/money.ts'
 import type { PersonRow } from '../../people/present-person.ts'
 

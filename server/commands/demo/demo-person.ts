@@ -1,5 +1,5 @@
-import { addDays } from '../../holidays/calendar-date.ts'
-import type { Schemas } from '../../operation/contract.ts'
+import { addDays } from '../../operation/calendar-date.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
 
 /** `Ελένη=eleni Σοφία=sofia`: names as people write them, each with a Latin form for the e-mail address. */
 const names = (given: string, family: string) => ({ given: pairs(given), family: pairs(family) })

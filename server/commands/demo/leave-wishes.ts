@@ -1,5 +1,5 @@
 import type { Role } from '../../access/roles.ts'
-import type { Schemas } from '../../operation/contract.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
 
 /** The codes of the leave types of the demo data. */
 export type LeaveCode = 'annual' | 'sick' | 'unpaid' | 'parental' | 'training'

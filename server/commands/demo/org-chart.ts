@@ -1,4 +1,4 @@
-import type { Schemas } from '../../operation/contract.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
 import type { DemoBusiness, DemoUser } from './demo-businesses.ts'
 import { demoPerson } from './demo-person.ts'
 

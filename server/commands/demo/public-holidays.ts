@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../holidays/calendar-date.ts'
+import { addDays, weekdayOf } from '../../operation/calendar-date.ts'
 import type { DemoBusiness } from './demo-businesses.ts'
 
 export interface PublicHoliday {

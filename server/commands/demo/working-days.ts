@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../holidays/calendar-date.ts'
+import { addDays, weekdayOf } from '../../operation/calendar-date.ts'
 
 /** Counts working days from a day: 0 is the day itself or, if nobody works then, the next working day. */
 export type WorkingDays = (count: number) => string

@@ -1,4 +1,4 @@
-import { addConstraint, inTransaction, type Step } from '../steps.ts'
+import { addConstraint, inTransaction, type Step } from '../steps/steps.ts'
 
 export const apiKeyUses: readonly Step[] = [
   inTransaction(

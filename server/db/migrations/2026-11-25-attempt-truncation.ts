@@ -1,4 +1,4 @@
-import { inTransaction, type Step } from '../steps.ts'
+import { inTransaction, type Step } from '../steps/steps.ts'
 
 export const attemptTruncation: readonly Step[] = [
   inTransaction(

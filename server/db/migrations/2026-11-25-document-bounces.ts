@@ -1,4 +1,4 @@
-import { addConstraint, inTransaction, type Step } from '../steps.ts'
+import { addConstraint, inTransaction, type Step } from '../steps/steps.ts'
 
 /** More people are mailed what becomes of a document, and mails that are refused for good are noted. */
 export const documentBounces: readonly Step[] = [

@@ -1,4 +1,4 @@
-import { backfill, inTransaction, type Step } from '../steps.ts'
+import { backfill, inTransaction, type Step } from '../steps/steps.ts'
 
 /**
  * Logins keep who introduced them, recurring lines who wrote them, and leave who requested it. What was there before has

@@ -1,4 +1,4 @@
-import { addConstraint, inTransaction, type Step } from '../steps.ts'
+import { addConstraint, inTransaction, type Step } from '../steps/steps.ts'
 
 /** The maker and the contact of a webhook are mailed when its deliveries fail. */
 export const webhookMails: readonly Step[] = [

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { databaseTimeOf, readClock } from '../../business/clock.ts'
-import { recordEvent } from '../../events/record-event.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
+import { recordEvent } from '../../outbox/record-event.ts'
 import { appendToTrail } from '../append-to-trail.ts'
 import { findDocument, lockDocument } from '../find-document.ts'
+import { queueMails, senderOf } from '../mails/queue-mails.ts'
 import { bounceEventData, type DocumentRow } from '../present-document.ts'
-import { queueMails, senderOf } from '../queue-mails.ts'
 
 /**
  * Notes that a mail about a document was refused for good. Where it was for a signer, the trail says so, an event is

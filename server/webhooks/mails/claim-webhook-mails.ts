@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { enqueue } from '../../jobs.ts'
-import type { Schemas } from '../../operation/contract.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import { halfOfExhausted } from '../failure-limits.ts'
 import { takesWebhookMail, type WebhookMailKind } from './queue-webhook-mails.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rolesWith } from '../../access/roles.ts'
-import { isUserActive, ownsAddress } from '../../access/user-active.ts'
+import { isUserActive, ownsAddress } from '../../access/users/user-active.ts'
 import { enqueue } from '../../jobs.ts'
 import type { Change } from '../../operation/work.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isUserActive, ownsAddress } from '../../access/user-active.ts'
+import { isUserActive, ownsAddress } from '../../access/users/user-active.ts'
 import type { Work } from '../../operation/work.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { User } from '../../access/user.entity.ts'
+import { User } from '../../access/users/user.entity.ts'
 import { businessId, createdAt, foreignKey, id, timestamp } from '../../db/columns.ts'
 import { Webhook } from '../webhook.entity.ts'
 

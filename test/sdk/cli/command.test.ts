@@ -5,10 +5,10 @@ import { explain } from '../../../sdk/cli/explain.ts'
 import { listen } from '../../../sdk/cli/listen.ts'
 import { resend } from '../../../sdk/cli/resend.ts'
 import { screenOf } from '../../../sdk/cli/screen.ts'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness } from '../../support/factories.ts'
-import { answers, startReceiver, startRefuser } from '../../support/receiver.ts'
+import { answers, startReceiver, startRefuser } from '../../support/receivers/receiver.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const env = { WORKFORCE_API_KEY: 'wf_key' }
 const read = (line: string, given: Record<string, string> = env): Command => readCommand(line.split(' '), given)

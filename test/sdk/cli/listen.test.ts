@@ -5,12 +5,12 @@ import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { Workforce } from 'workforce-sdk'
 import { verifyWebhook } from 'workforce-sdk/webhooks'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { createBusiness } from '../../support/factories.ts'
-import { answers, startReceiver, startRefuser } from '../../support/receiver.ts'
-import { startTcpProxy } from '../../support/tcp-proxy.ts'
+import { startTcpProxy } from '../../support/postgres/tcp-proxy.ts'
+import { answers, startReceiver, startRefuser } from '../../support/receivers/receiver.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const program = fileURLToPath(new URL('../../../sdk/cli/main.ts', import.meta.url))
 const app = await startTestApp()

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { startServiceProcess } from '../../../server/process/service-process.ts'
-import { type Answer, startTestApp, testEnv } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { createBusiness, createUser, type TestUser, testPassword } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { releaseTogether } from '../../support/release-together.ts'
-import { challenge, codeOf, guard, tally, wrongCode } from '../../support/second-factor.ts'
+import { createBusiness, createUser, type TestUser, testPassword } from '../../support/samples/factories.ts'
+import { challenge, codeOf, guard, tally, wrongCode } from '../../support/samples/second-factor.ts'
+import { type Answer, startTestApp, testEnv } from '../../support/service/app.ts'
 
 /*
  * Requests that are complete at the same moment, to two processes of the service by turns, on one database.

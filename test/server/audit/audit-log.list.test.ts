@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createUser, type TestBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { logIn } from '../../support/log-in.ts'
+import { createBusiness, createUser, type TestBusiness } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { logIn } from '../../support/service/log-in.ts'
 
 const app = await startTestApp()
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { createDocument } from '../../support/document.ts'
-import { createBusiness, createUser } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
+import { createDocument } from '../../support/samples/document.ts'
+import { createBusiness, createUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from '../pay-runs/pay-run-desk.ts'
 
 const app = await startTestApp()

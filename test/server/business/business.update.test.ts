@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { chunk, png } from '../../support/raw-png.ts'
-import { guard } from '../../support/second-factor.ts'
+import { createBusiness, createUser } from '../../support/samples/factories.ts'
+import { chunk, png } from '../../support/samples/raw-png.ts'
+import { guard } from '../../support/samples/second-factor.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

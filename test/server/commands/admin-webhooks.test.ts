@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { type CommandResult, runAdmin } from '../../../server/commands/run-admin.ts'
-import { skipPending } from '../../../server/webhooks/skip-pending.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
+import { skipPending } from '../../../server/webhooks/deliveries/skip-pending.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const { id: business_id } = await createBusiness(app)

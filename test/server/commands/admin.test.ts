@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { type CommandResult, runAdmin } from '../../../server/commands/run-admin.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createTestDatabase } from '../../support/database.ts'
-import { createBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { tokenOf } from '../../support/password-link.ts'
+import { createTestDatabase } from '../../support/postgres/database.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { tokenOf } from '../../support/samples/password-link.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const module = join(import.meta.dirname, '../../../server/commands/admin.ts')
 const cwd = await mkdtemp(join(tmpdir(), 'workforce-admin-'))

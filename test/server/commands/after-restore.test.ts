@@ -7,13 +7,13 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { gap } from '../../../server/commands/after-restore.ts'
 import { runAdmin } from '../../../server/commands/run-admin.ts'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp, testEnv } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { debianPostgres, startDebianPostgres } from '../../support/debian-postgres.ts'
-import { createBusiness, createWebhook } from '../../support/factories.ts'
-import { readGuide } from '../../support/guide.ts'
+import { readGuide } from '../../support/contract/guide.ts'
 import { all, caller } from '../../support/http.ts'
+import { debianPostgres, startDebianPostgres } from '../../support/postgres/debian-postgres.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createBusiness, createWebhook } from '../../support/samples/factories.ts'
+import { startTestApp, testEnv } from '../../support/service/app.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const page = await readFile(join(root, 'server/deploy/README.md'), 'utf8')

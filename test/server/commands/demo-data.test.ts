@@ -4,13 +4,13 @@ import { demoBusinesses, demoUsersIn } from '../../../server/commands/demo/demo-
 import { demoPerson } from '../../../server/commands/demo/demo-person.ts'
 import { publicHolidays } from '../../../server/commands/demo/public-holidays.ts'
 import { seedDemoData } from '../../../server/commands/demo-data.ts'
-import { addMonths, weekdayOf } from '../../../server/holidays/calendar-date.ts'
-import type { Schemas } from '../../../server/operation/contract.ts'
-import { startTestApp, type TestApp } from '../../support/app.ts'
-import { createTestDatabase } from '../../support/database.ts'
-import { setDatabaseClock } from '../../support/database-clock.ts'
+import { addMonths, weekdayOf } from '../../../server/operation/calendar-date.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
-import { logIn } from '../../support/log-in.ts'
+import { createTestDatabase } from '../../support/postgres/database.ts'
+import { setDatabaseClock } from '../../support/postgres/database-clock.ts'
+import { startTestApp, type TestApp } from '../../support/service/app.ts'
+import { logIn } from '../../support/service/log-in.ts'
 
 /** A first working day that is a holiday, a day that few years have, and a last day of a year that is a Sunday. */
 const days = ['2029-01-01', '2028-02-29', '2028-12-31']

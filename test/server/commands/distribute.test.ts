@@ -3,9 +3,9 @@ import { describe, it } from 'node:test'
 import { runAdmin } from '../../../server/commands/run-admin.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { startWorker } from '../../../worker/worker.ts'
-import { startTestApp } from '../../support/app.ts'
-import { isCluster, onOneMachine } from '../../support/citus.ts'
-import { createTestDatabase } from '../../support/database.ts'
+import { isCluster, onOneMachine } from '../../support/postgres/citus.ts'
+import { createTestDatabase } from '../../support/postgres/database.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const admin = (args: string[], DATABASE_URL: string) =>
   runAdmin(['distribute', ...args], { ...process.env, DATABASE_URL })

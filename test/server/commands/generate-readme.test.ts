@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { parseEnv } from 'node:util'
 import { exampleEnvironment, fill, pages } from '../../../server/commands/generate-readme.ts'
-import { readContract } from '../../../server/operation/contract-document.ts'
+import { readContract } from '../../../server/operation/contract/contract-document.ts'
 import { loadConfig } from '../../../server/process/config.ts'
 import { settings } from '../../../server/process/settings.ts'
 

@@ -10,11 +10,11 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { Client } from 'pg'
 import { runAdmin } from '../../../server/commands/run-admin.ts'
-import { databaseEnv, startTestApp, testEnv } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { createTestDatabase } from '../../support/database.ts'
-import { createBusiness } from '../../support/factories.ts'
+import { createTestDatabase } from '../../support/postgres/database.ts'
 import { eventually } from '../../support/race.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { databaseEnv, startTestApp, testEnv } from '../../support/service/app.ts'
 
 const startModule = join(import.meta.dirname, '../../../server/commands/start.ts')
 const started: ChildProcess[] = []

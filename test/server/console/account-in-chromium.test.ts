@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { startTestApp } from '../../support/app.ts'
-import { startBrowser, withoutChromium } from '../../support/browser.ts'
+import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
 import {
   browseConsole,
   checkFits,
@@ -13,9 +12,10 @@ import {
   phone,
   signIn,
   tabTo,
-} from '../../support/console-browser.ts'
-import { createBusiness, createPerson, testPassword } from '../../support/factories.ts'
-import { codeOf } from '../../support/second-factor.ts'
+} from '../../support/browser/console-browser.ts'
+import { createBusiness, createPerson, testPassword } from '../../support/samples/factories.ts'
+import { codeOf } from '../../support/samples/second-factor.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

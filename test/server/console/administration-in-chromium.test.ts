@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { startTestApp } from '../../support/app.ts'
-import { startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkFits, journey, openMenu } from '../../support/console-browser.ts'
-import { createBusiness, createUser, testPassword } from '../../support/factories.ts'
+import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
+import { browseConsole, checkFits, journey, openMenu } from '../../support/browser/console-browser.ts'
 import { caller } from '../../support/http.ts'
-import { guard } from '../../support/second-factor.ts'
+import { createBusiness, createUser, testPassword } from '../../support/samples/factories.ts'
+import { guard } from '../../support/samples/second-factor.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

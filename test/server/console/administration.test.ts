@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
-import { visitConsole } from '../../support/console-visitor.ts'
-import { createBusiness, createPerson, createUser, createWebhook, type TestUser } from '../../support/factories.ts'
+import { visitConsole } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import {
+  createBusiness,
+  createPerson,
+  createUser,
+  createWebhook,
+  type TestUser,
+} from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

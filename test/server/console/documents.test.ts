@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { type ConsoleVisitor, visitConsole } from '../../support/console-visitor.ts'
-import { createDocument } from '../../support/document.ts'
-import { createPerson } from '../../support/factories.ts'
+import { type ConsoleVisitor, visitConsole } from '../../support/browser/console-visitor.ts'
+import { createDocument } from '../../support/samples/document.ts'
+import { createPerson } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { type Desk, openDesk } from '../documents/document-desk.ts'
 import { signedIn } from './signed-in.ts'
 

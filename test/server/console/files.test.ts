@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { hiddenFieldsOf, visitConsole } from '../../support/console-visitor.ts'
-import { createBusiness } from '../../support/factories.ts'
-import { png } from '../../support/raw-png.ts'
+import { hiddenFieldsOf, visitConsole } from '../../support/browser/console-visitor.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { png } from '../../support/samples/raw-png.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { startTestApp } from '../../support/app.ts'
-import { startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkFits, journey, openMenu } from '../../support/console-browser.ts'
+import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
+import { browseConsole, checkFits, journey, openMenu } from '../../support/browser/console-browser.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { day, from, openOffice } from '../leave/leave-office.ts'
 
 const app = await startTestApp()

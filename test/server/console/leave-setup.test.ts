@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { type ConsoleVisitor, hiddenFieldsOf, visitConsole } from '../../support/console-visitor.ts'
+import { type ConsoleVisitor, hiddenFieldsOf, visitConsole } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openOffice } from '../leave/leave-office.ts'
 
 const app = await startTestApp()

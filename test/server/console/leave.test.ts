@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { type ConsoleVisitor, hiddenFieldsOf, visitConsole } from '../../support/console-visitor.ts'
-import { createBusiness, type TestUser } from '../../support/factories.ts'
+import { type ConsoleVisitor, hiddenFieldsOf, visitConsole } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
-import { createLeaveType } from '../../support/leave.ts'
+import { createBusiness, type TestUser } from '../../support/samples/factories.ts'
+import { createLeaveType } from '../../support/samples/leave.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { day, from, openOffice } from '../leave/leave-office.ts'
 
 const app = await startTestApp()

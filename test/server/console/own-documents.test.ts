@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { createDocument } from '../../support/document.ts'
-import { testPassword } from '../../support/factories.ts'
-import { putProofBack } from '../../support/log-in.ts'
+import { createDocument } from '../../support/samples/document.ts'
+import { testPassword } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { putProofBack } from '../../support/service/log-in.ts'
 import { openDesk } from '../documents/document-desk.ts'
 import { signedIn } from './signed-in.ts'
 

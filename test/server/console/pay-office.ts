@@ -1,5 +1,5 @@
-import type { TestApp } from '../../support/app.ts'
-import { type ConsoleVisitor, visitConsole } from '../../support/console-visitor.ts'
+import { type ConsoleVisitor, visitConsole } from '../../support/browser/console-visitor.ts'
+import type { TestApp } from '../../support/service/app.ts'
 import { type Desk, openDesk } from '../pay-runs/pay-run-desk.ts'
 
 /** A business that makes pay runs, with its owner in the console. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { startTestApp } from '../../support/app.ts'
-import { barriersOf, startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkFits, journey, openMenu } from '../../support/console-browser.ts'
-import { createUser, linkUser } from '../../support/factories.ts'
+import { barriersOf, startBrowser, withoutChromium } from '../../support/browser/browser.ts'
+import { browseConsole, checkFits, journey, openMenu } from '../../support/browser/console-browser.ts'
+import { createUser, linkUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { earning, openDesk } from '../pay-runs/pay-run-desk.ts'
 
 const app = await startTestApp()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { hiddenFieldsOf } from '../../support/console-visitor.ts'
-import { createUser } from '../../support/factories.ts'
+import { hiddenFieldsOf } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
+import { createUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { earning } from '../pay-runs/pay-run-desk.ts'
 import { openPayOffice } from './pay-office.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Schemas } from '../../../server/operation/contract.ts'
-import { startTestApp } from '../../support/app.ts'
-import { visitConsole } from '../../support/console-visitor.ts'
-import { createUser, linkUser } from '../../support/factories.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
+import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { createUser, linkUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { earning } from '../pay-runs/pay-run-desk.ts'
 import { openPayOffice } from './pay-office.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { unzipSync } from 'fflate'
-import { startTestApp } from '../../support/app.ts'
-import { visitConsole } from '../../support/console-visitor.ts'
-import { createDocument } from '../../support/document.ts'
-import { createBusiness, createPerson, createUser, linkUser, testPassword } from '../../support/factories.ts'
+import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { createDocument } from '../../support/samples/document.ts'
+import { createBusiness, createPerson, createUser, linkUser, testPassword } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { startTestApp } from '../../support/app.ts'
-import { startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkFits, journey, openMenu } from '../../support/console-browser.ts'
-import { createBusiness, createPerson } from '../../support/factories.ts'
+import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
+import { browseConsole, checkFits, journey, openMenu } from '../../support/browser/console-browser.ts'
+import { createBusiness, createPerson } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

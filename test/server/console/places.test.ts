@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { visitConsole } from '../../support/console-visitor.ts'
-import { createBusiness, createDepartment, createLocation, createPerson, createUser } from '../../support/factories.ts'
+import { visitConsole } from '../../support/browser/console-visitor.ts'
+import {
+  createBusiness,
+  createDepartment,
+  createLocation,
+  createPerson,
+  createUser,
+} from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

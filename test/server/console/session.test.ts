@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { visitConsole } from '../../support/console-visitor.ts'
-import { createBusiness, testPassword } from '../../support/factories.ts'
+import { visitConsole } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
-import { challenge, codeOf, guard, wrongCode } from '../../support/second-factor.ts'
+import { createBusiness, testPassword } from '../../support/samples/factories.ts'
+import { challenge, codeOf, guard, wrongCode } from '../../support/samples/second-factor.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

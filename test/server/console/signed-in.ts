@@ -1,7 +1,7 @@
-import type { TestApp } from '../../support/app.ts'
-import { visitConsole } from '../../support/console-visitor.ts'
-import { createUser, linkUser } from '../../support/factories.ts'
-import type { OwnerDesk } from '../../support/owner-desk.ts'
+import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { createUser, linkUser } from '../../support/samples/factories.ts'
+import type { OwnerDesk } from '../../support/samples/owner-desk.ts'
+import type { TestApp } from '../../support/service/app.ts'
 
 /** Somebody with a record of their own, in the console. */
 export async function signedIn(app: TestApp, desk: OwnerDesk, role: 'employee' | 'manager') {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { visitConsole } from '../../support/console-visitor.ts'
+import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from '../documents/document-desk.ts'
 
 const app = await startTestApp()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { visitConsole } from '../../support/console-visitor.ts'
-import { createBusiness, createUser, type TestUser } from '../../support/factories.ts'
+import { visitConsole } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
+import { createBusiness, createUser, type TestUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { earning, january } from '../pay-runs/pay-run-desk.ts'
 
 const app = await startTestApp()

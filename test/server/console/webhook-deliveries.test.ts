@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { endDeliveries } from '../../support/end-deliveries.ts'
-import { createEvent, createWebhook } from '../../support/factories.ts'
-import { openWebhookDesk } from '../../support/webhook-desk.ts'
+import { endDeliveries } from '../../support/receivers/end-deliveries.ts'
+import { createEvent, createWebhook } from '../../support/samples/factories.ts'
+import { openWebhookDesk } from '../../support/samples/webhook-desk.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { testPassword } from '../../support/factories.ts'
-import { openWebhookDesk } from '../../support/webhook-desk.ts'
+import { testPassword } from '../../support/samples/factories.ts'
+import { openWebhookDesk } from '../../support/samples/webhook-desk.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

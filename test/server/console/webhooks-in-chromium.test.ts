@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { startTestApp } from '../../support/app.ts'
-import { startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkFits, journey, openMenu } from '../../support/console-browser.ts'
-import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
-import { answers, startReceiver } from '../../support/receiver.ts'
-import { startWorkerProcess } from '../../support/service-process.ts'
+import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
+import { browseConsole, checkFits, journey, openMenu } from '../../support/browser/console-browser.ts'
+import { answers, startReceiver } from '../../support/receivers/receiver.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { startWorkerProcess } from '../../support/service/service-process.ts'
 
 const app = await startTestApp()
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { visitConsole } from '../../support/console-visitor.ts'
-import { endDeliveries } from '../../support/end-deliveries.ts'
-import { createUser } from '../../support/factories.ts'
-import { openWebhookDesk } from '../../support/webhook-desk.ts'
+import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { endDeliveries } from '../../support/receivers/end-deliveries.ts'
+import { createUser } from '../../support/samples/factories.ts'
+import { openWebhookDesk } from '../../support/samples/webhook-desk.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { type DatabaseOptions, openDatabase } from '../../../server/db/database.ts'
 import type { Database } from '../../../server/schema.ts'
-import { dueBySchedule } from '../../../worker/delivery/due.ts'
-import { startTestApp } from '../../support/app.ts'
-import { onOneMachine } from '../../support/citus.ts'
+import { dueBySchedule } from '../../../worker/delivery/read/due.ts'
 import { closeAfter } from '../../support/close-after.ts'
+import { onOneMachine } from '../../support/postgres/citus.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { Client } from 'pg'
 import { makePartitions } from '../../../server/db/partitions.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { createTestDatabase } from '../../support/database.ts'
+import { createTestDatabase } from '../../support/postgres/database.ts'
 
 const { url } = await createTestDatabase()
 

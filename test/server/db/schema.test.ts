@@ -4,13 +4,13 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Business } from '../../../server/business/business.entity.ts'
 import { businessId, createdAt, date, foreignKey, id, updatedAt, version } from '../../../server/db/columns.ts'
-import { migrate } from '../../../server/db/migrate.ts'
 import { createOrm, type Schema } from '../../../server/db/orm.ts'
+import { migrate } from '../../../server/db/steps/migrate.ts'
 import { Holiday } from '../../../server/holidays/holiday.entity.ts'
 import { schema } from '../../../server/schema.ts'
-import { onOneMachine } from '../../support/citus.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { onOneMachine } from '../../support/postgres/citus.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/postgres/database.ts'
 
 /** A database that the migrations made, for somebody who knows these entities. */
 async function migrated(entities: Schema['entities'] = schema.entities): Promise<MikroORM> {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { startTestApp } from '../../support/app.ts'
-import { barriersOf, startBrowser, withoutChromium } from '../../support/browser.ts'
+import { barriersOf, startBrowser, withoutChromium } from '../../support/browser/browser.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const home = await app.send('GET', '/docs')

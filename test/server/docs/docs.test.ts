@@ -7,8 +7,8 @@ import { operationsOf, readContract } from '../../../openapi/rules/contract.ts'
 import { resourcesOf } from '../../../server/docs/documented.ts'
 import { exampleSecret } from '../../../server/docs/events-page.ts'
 import { resourcePage } from '../../../server/docs/resource-page.ts'
-import { readContract as readDocument } from '../../../server/operation/contract-document.ts'
-import { startTestApp } from '../../support/app.ts'
+import { readContract as readDocument } from '../../../server/operation/contract/contract-document.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const contract = readContract(new URL('../../../openapi/v1.yaml', import.meta.url))

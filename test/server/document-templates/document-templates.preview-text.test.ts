@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
-import { assertSound, textOf, without } from '../../support/pdf.ts'
+import { assertSound, textOf, without } from '../../support/samples/pdf.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from '../documents/document-desk.ts'
 
 const app = await startTestApp()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Schemas } from '../../../server/operation/contract.ts'
-import { startTestApp } from '../../support/app.ts'
-import { assertSound, infoOf, textOf, without } from '../../support/pdf.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
+import { assertSound, infoOf, textOf, without } from '../../support/samples/pdf.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from '../documents/document-desk.ts'
 
 const app = await startTestApp()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { startTestApp } from '../../support/app.ts'
 import { releaseTogether } from '../../support/release-together.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from '../documents/document-desk.ts'
 
 const app = await startTestApp()

@@ -1,8 +1,8 @@
-import type { Schemas } from '../../../server/operation/contract.ts'
-import type { TestApp } from '../../support/app.ts'
-import { templateBody } from '../../support/document.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { all } from '../../support/http.ts'
-import { type OwnerDesk, openOwnerDesk } from '../../support/owner-desk.ts'
+import { templateBody } from '../../support/samples/document.ts'
+import { type OwnerDesk, openOwnerDesk } from '../../support/samples/owner-desk.ts'
+import type { TestApp } from '../../support/service/app.ts'
 
 /** A business whose owner makes documents. */
 export interface Desk extends OwnerDesk {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openDesk, signatureOf } from './document-desk.ts'
 
 const app = await startTestApp()

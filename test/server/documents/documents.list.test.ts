@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { startTestApp } from '../../support/app.ts'
-import { createUser } from '../../support/factories.ts'
 import { type AnyInput, all, caller } from '../../support/http.ts'
+import { createUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { startTestApp } from '../../support/app.ts'
 import { all, caller } from '../../support/http.ts'
 import { releaseTogether } from '../../support/release-together.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openDesk, signatureOf, tokenOf } from './document-desk.ts'
 
 const app = await startTestApp()

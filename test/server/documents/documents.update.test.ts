@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { onePage } from '../../support/document.ts'
-import { formOf } from '../../support/form.ts'
-import { textOf, without } from '../../support/pdf.ts'
+import { formOf } from '../../support/browser/form.ts'
+import { onePage } from '../../support/samples/document.ts'
+import { textOf, without } from '../../support/samples/pdf.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createEvent } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { eventually } from '../../support/race.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createEvent } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { eventful, places } from './eventful.ts'
 
 const app = await startTestApp()

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { scopes as allScopes, type Scope } from '../../../server/operation/scopes.ts'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)

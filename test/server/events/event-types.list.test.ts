@@ -3,10 +3,10 @@ import { describe, it } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Schema } from '../../../openapi/rules/contract.ts'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createEvent } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createBusiness, createEvent } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)

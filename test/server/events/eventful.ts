@@ -1,7 +1,7 @@
-import type { Schemas } from '../../../server/operation/contract.ts'
-import type { TestApp } from '../../support/app.ts'
-import { createBusiness, createEvent } from '../../support/factories.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { caller } from '../../support/http.ts'
+import { createBusiness, createEvent } from '../../support/samples/factories.ts'
+import type { TestApp } from '../../support/service/app.ts'
 
 /** A business of its own where so many people were created. */
 export async function eventful(app: TestApp, count: number) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { startTestApp } from '../../support/app.ts'
-import { createEvent } from '../../support/factories.ts'
 import { all } from '../../support/http.ts'
+import { createEvent } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { eventful, places } from './eventful.ts'
 
 const app = await startTestApp()

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../server/db/database.ts'
-import { recordEvent } from '../../../server/events/record-event.ts'
 import { inTransaction } from '../../../server/operation/work.ts'
+import { recordEvent } from '../../../server/outbox/record-event.ts'
 import type { Database } from '../../../server/schema.ts'
-import { startTestApp } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { createBusiness, createEvent } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
-import { workOf } from '../../support/work.ts'
+import { createBusiness, createEvent } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { workOf } from '../../support/service/work.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 const elsewhere = await startTestApp({ databaseUrl: app.databaseUrl })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 test('the process is live, though its database cannot be reached', async () => {
   const app = await startTestApp({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' })

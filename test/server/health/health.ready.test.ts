@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it, test } from 'node:test'
 import { Client } from 'pg'
-import { startTestApp } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { createTestDatabase } from '../../support/database.ts'
-import { createBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
+import { createTestDatabase } from '../../support/postgres/database.ts'
+import { startTcpProxy } from '../../support/postgres/tcp-proxy.ts'
 import { eventually, hold } from '../../support/race.ts'
-import { startTcpProxy } from '../../support/tcp-proxy.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const database = await createTestDatabase()
 const wire = await startTcpProxy(database.url)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { createHoliday } from '../../support/leave.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { createHoliday } from '../../support/samples/leave.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openOffice } from '../leave/leave-office.ts'
 
 const app = await startTestApp()

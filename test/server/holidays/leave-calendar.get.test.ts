@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { createHoliday } from '../../support/leave.ts'
+import { createHoliday } from '../../support/samples/leave.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { day, from, openOffice } from '../leave/leave-office.ts'
 
 const app = await startTestApp()

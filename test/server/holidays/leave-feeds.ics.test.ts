@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createLog } from '../../../server/process/log.ts'
-import { startTestApp } from '../../support/app.ts'
-import type { TestUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
-import { createHoliday, createLeaveFeed, createLeaveRequest } from '../../support/leave.ts'
+import type { TestUser } from '../../support/samples/factories.ts'
+import { createHoliday, createLeaveFeed, createLeaveRequest } from '../../support/samples/leave.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openOffice } from '../leave/leave-office.ts'
 
 const app = await startTestApp()

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createBusiness, createUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const secret = 'a secret for tests that is long enough'
 const app = await startTestApp({ env: { JWT_SECRETS: `new:${secret},old:${secret.toUpperCase()}` } })

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
 import express, { Router } from 'express'
 import { type AnyOperation, bind } from '../../../server/http/bind.ts'
-import { type ContractOperation, operationsOf, readContract } from '../../../server/operation/contract-document.ts'
+import {
+  type ContractOperation,
+  operationsOf,
+  readContract,
+} from '../../../server/operation/contract/contract-document.ts'
 import { operations as handlers } from '../../../server/operations.gen.ts'
 
 const contract = operationsOf(readContract())

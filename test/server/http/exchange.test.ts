@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createLog } from '../../../server/process/log.ts'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, testPassword } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
-import { logIn } from '../../support/log-in.ts'
 import { eventually, hold } from '../../support/race.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createBusiness, testPassword } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { logIn } from '../../support/service/log-in.ts'
 
 const written: string[] = []
 const log = createLog('server', { logLevel: 'info' }, { write: (line) => void written.push(line) })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness } from '../../support/factories.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const open = await startTestApp({

@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { before, describe, it } from 'node:test'
 import { Agent } from 'undici'
 import { closeGracefully, createHttpServer } from '../../../server/http/http-server.ts'
-import { startTestApp } from '../../support/app.ts'
-import { problemsOf } from '../../support/contract.ts'
-import { createBusiness } from '../../support/factories.ts'
+import { problemsOf } from '../../support/contract/contract.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const { owner } = await createBusiness(app)

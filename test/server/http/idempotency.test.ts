@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { eventually, hold } from '../../support/race.ts'
+import { createBusiness, createUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createKey } from '../../support/api-key.ts'
-import { type Answer, startTestApp, type TestApp } from '../../support/app.ts'
-import { assertAnswer } from '../../support/contract.ts'
-import { createBusiness, createUser } from '../../support/factories.ts'
+import { assertAnswer } from '../../support/contract/contract.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createBusiness, createUser } from '../../support/samples/factories.ts'
+import { type Answer, startTestApp, type TestApp } from '../../support/service/app.ts'
 
 const shared = await startTestApp()
 const { id: business_id, owner } = await createBusiness(shared)

@@ -4,13 +4,13 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import express from 'express'
-import { BodyBudget } from '../../../server/http/body-budget.ts'
+import { BodyBudget } from '../../../server/http/body/body-budget.ts'
 import { openExchange } from '../../../server/http/exchange.ts'
 import { respond, respondToFailure } from '../../../server/http/respond.ts'
 import { createLog } from '../../../server/process/log.ts'
-import { startTestApp } from '../../support/app.ts'
-import { assertAnswer } from '../../support/contract.ts'
-import { createBusiness } from '../../support/factories.ts'
+import { assertAnswer } from '../../support/contract/contract.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const { token } = (await createBusiness(app)).owner

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { OperationId } from '../../../server/operation/contract.ts'
+import type { OperationId } from '../../../server/operation/contract/contract.ts'
 import { operations } from '../../../server/operations.gen.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createUser } from '../../support/factories.ts'
 import { type AnyInput, caller } from '../../support/http.ts'
+import { createBusiness, createUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const { owner } = await createBusiness(app)

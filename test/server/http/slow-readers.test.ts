@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
-import { showPdfScript } from '../../../server/documents/page-assets.ts'
+import { showPdfScript } from '../../../server/documents/signing/page-assets.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { createTestDatabase } from '../../support/database.ts'
 import { freePort } from '../../support/free-port.ts'
-import { startServerProcess } from '../../support/service-process.ts'
+import { createTestDatabase } from '../../support/postgres/database.ts'
+import { startServerProcess } from '../../support/service/service-process.ts'
 
 /** More than the buffers of a connection hold. */
 const largeFile = showPdfScript.replace('show-pdf.js', 'pdf.worker.min.mjs')

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { addDays } from '../../../server/holidays/calendar-date.ts'
-import { startTestApp } from '../../support/app.ts'
+import { addDays } from '../../../server/operation/calendar-date.ts'
 import { all } from '../../support/http.ts'
-import { createLeaveRequest } from '../../support/leave.ts'
-import { performer } from '../../support/perform.ts'
 import { holdRows } from '../../support/race.ts'
+import { createLeaveRequest } from '../../support/samples/leave.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { performer } from '../../support/service/perform.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp()

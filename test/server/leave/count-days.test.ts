@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { addDays, datesFrom } from '../../../server/holidays/calendar-date.ts'
 import { countDays, type Span, type WorkPattern } from '../../../server/leave/count-days.ts'
+import { addDays, datesFrom } from '../../../server/operation/calendar-date.ts'
 
 const weekdays: WorkPattern = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 }
 /** Works on Wednesday mornings, and from Thursday to Saturday. */

@@ -1,4 +1,4 @@
-import type { Schemas } from '../../../server/operation/contract.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { from } from './leave-office.ts'
 
 export type Status = Schemas['LeaveStatus']

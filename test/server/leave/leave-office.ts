@@ -1,9 +1,9 @@
-import type { Schemas } from '../../../server/operation/contract.ts'
-import type { TestApp } from '../../support/app.ts'
-import { createUser, type TestUser } from '../../support/factories.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { type Caller, caller } from '../../support/http.ts'
-import { createLeaveType } from '../../support/leave.ts'
-import { type OwnerDesk, openOwnerDesk } from '../../support/owner-desk.ts'
+import { createUser, type TestUser } from '../../support/samples/factories.ts'
+import { createLeaveType } from '../../support/samples/leave.ts'
+import { type OwnerDesk, openOwnerDesk } from '../../support/samples/owner-desk.ts'
+import type { TestApp } from '../../support/service/app.ts'
 
 type Type = Parameters<typeof createLeaveType>[1]
 type Wanted = Partial<Schemas['LeaveRequestCreate']>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
 import { all, caller } from '../../support/http.ts'
-import { createHoliday } from '../../support/leave.ts'
 import { releaseTogether } from '../../support/release-together.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createHoliday } from '../../support/samples/leave.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })

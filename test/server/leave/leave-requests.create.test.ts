@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createPerson } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { createHoliday, createLeaveType } from '../../support/leave.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createBusiness, createPerson } from '../../support/samples/factories.ts'
+import { createHoliday, createLeaveType } from '../../support/samples/leave.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Schemas } from '../../../server/operation/contract.ts'
-import { startTestApp } from '../../support/app.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { all } from '../../support/http.ts'
-import { createHoliday } from '../../support/leave.ts'
+import { createHoliday } from '../../support/samples/leave.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp()

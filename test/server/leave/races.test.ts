@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { violatedConstraint } from '../../../server/db/failures.ts'
-import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { hold, holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })

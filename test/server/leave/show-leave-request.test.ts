@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
 import { type Caller, caller } from '../../support/http.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openOffice } from './leave-office.ts'
 
 const app = await startTestApp()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import type { OperationId } from '../../../server/operation/contract.ts'
-import { startTestApp } from '../../support/app.ts'
+import type { OperationId } from '../../../server/operation/contract/contract.ts'
 import { type AnyInput, all } from '../../support/http.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { bodyOf, daysOf, type Leave, type Model, type Span, type Status, sumOf, verdict } from './leave-model.ts'
 import { type Office, openOffice } from './leave-office.ts'
 

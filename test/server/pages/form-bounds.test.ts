@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { visitConsole } from '../../support/console-visitor.ts'
-import { createBusiness, createUser } from '../../support/factories.ts'
-import { beginRequest } from '../../support/unfinished-request.ts'
+import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { createBusiness, createUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { beginRequest } from '../../support/service/unfinished-request.ts'
 
 const app = await startTestApp()
 const mebibyte = 1024 * 1024

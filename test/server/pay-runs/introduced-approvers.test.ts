@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { runAdmin } from '../../../server/commands/run-admin.ts'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createUser, linkUser, type TestUser } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
-import { invite, tokenOf } from '../../support/password-link.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createUser, linkUser, type TestUser } from '../../support/samples/factories.ts'
+import { invite, tokenOf } from '../../support/samples/password-link.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { earning, january, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()

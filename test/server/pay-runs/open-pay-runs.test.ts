@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { createPayRun } from '../../support/pay-run.ts'
 import { holdRows } from '../../support/race.ts'
+import { createPayRun } from '../../support/samples/pay-run.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()

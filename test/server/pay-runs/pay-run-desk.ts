@@ -1,6 +1,6 @@
-import type { Schemas } from '../../../server/operation/contract.ts'
-import type { TestApp } from '../../support/app.ts'
-import { type OwnerDesk, openOwnerDesk } from '../../support/owner-desk.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
+import { type OwnerDesk, openOwnerDesk } from '../../support/samples/owner-desk.ts'
+import type { TestApp } from '../../support/service/app.ts'
 
 /** A business whose owner makes pay runs. */
 export interface Desk extends OwnerDesk {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { createPayRun } from '../../support/pay-run.ts'
 import { holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createUser } from '../../support/samples/factories.ts'
+import { createPayRun } from '../../support/samples/pay-run.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { OperationId } from '../../../server/operation/contract.ts'
-import { startTestApp } from '../../support/app.ts'
+import type { OperationId } from '../../../server/operation/contract/contract.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
 import { all, caller } from '../../support/http.ts'
-import { createRecurringLine } from '../../support/pay-run.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createRecurringLine } from '../../support/samples/pay-run.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { earning, january, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()

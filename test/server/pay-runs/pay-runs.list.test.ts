@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()

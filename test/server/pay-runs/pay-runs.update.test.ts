@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()

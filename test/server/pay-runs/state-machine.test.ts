@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import type { OperationId, Schemas } from '../../../server/operation/contract.ts'
-import { startTestApp } from '../../support/app.ts'
+import type { OperationId, Schemas } from '../../../server/operation/contract/contract.ts'
 import type { AnyInput } from '../../support/http.ts'
+import { startTestApp } from '../../support/service/app.ts'
 import { type Desk, openDesk } from './pay-run-desk.ts'
 
 /*

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { checkPdf } from '../../../server/pdf/check-pdf.ts'
-import { catalogPdf, emptyPage, stream } from '../../support/raw-pdf.ts'
+import { catalogPdf, emptyPage, stream } from '../../support/samples/raw-pdf.ts'
 
 /** The widget of a signature that was made, and a picture that covers the salary of a contract with another one. */
 const signature = (members: string) =>

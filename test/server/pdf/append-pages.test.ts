@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { appendPages } from '../../../server/pdf/append-pages.ts'
-import { onePage } from '../../support/document.ts'
-import { assertSound, infoOf, textOf, without } from '../../support/pdf.ts'
+import { onePage } from '../../support/samples/document.ts'
+import { assertSound, infoOf, textOf, without } from '../../support/samples/pdf.ts'
 
 test('pages are put behind the others, whose bytes stay', {
   skip: without('qpdf', 'pdftotext', 'pdfinfo'),

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { barePng } from '../../../server/pdf/bare-png.ts'
 import { readPng } from '../../../server/pdf/read-png.ts'
-import { chunk, png } from '../../support/raw-png.ts'
+import { chunk, png } from '../../support/samples/raw-png.ts'
 
 const bare = (bytes: Buffer) => barePng(bytes, { maxSide: 2000 })
 const problemOf = async (bytes: Buffer): Promise<string | undefined> => (await bare(bytes)).problem

@@ -6,9 +6,9 @@ import { checkPdf } from '../../../server/pdf/check-pdf.ts'
 import { parseMarkdown } from '../../../server/pdf/parse-markdown.ts'
 import { renderPdf } from '../../../server/pdf/render-pdf.ts'
 import { openSeal, sealPdf } from '../../../server/pdf/seal-pdf.ts'
-import { startBrowser, withoutChromium } from '../../support/browser.ts'
-import { encrypted, rewritten, without } from '../../support/pdf.ts'
-import { catalogPdf, emptyPage, scanPdf, stream } from '../../support/raw-pdf.ts'
+import { startBrowser, withoutChromium } from '../../support/browser/browser.ts'
+import { encrypted, rewritten, without } from '../../support/samples/pdf.ts'
+import { catalogPdf, emptyPage, scanPdf, stream } from '../../support/samples/raw-pdf.ts'
 
 const { blocks } = parseMarkdown('A paragraph\n\n'.repeat(100))
 const { file: pdf } = await renderPdf({ title: 'Long', header: 'Acme', blocks, createdAt: new Date(0) })

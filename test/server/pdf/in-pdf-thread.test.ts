@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inPdfThread, TooMuchWorkError } from '../../../server/pdf/in-pdf-thread.ts'
-import { onePage } from '../../support/document.ts'
-import { bombPdf, catalogPdf } from '../../support/raw-pdf.ts'
+import { onePage } from '../../support/samples/document.ts'
+import { bombPdf, catalogPdf } from '../../support/samples/raw-pdf.ts'
 
 const sound = await onePage()
 const take = (file: Uint8Array) => inPdfThread('take', { file, title: 'Contract', createdAt: new Date() })

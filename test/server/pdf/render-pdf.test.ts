@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { type Block, plain } from '../../../server/pdf/blocks.ts'
 import { parseMarkdown } from '../../../server/pdf/parse-markdown.ts'
 import { renderPdf } from '../../../server/pdf/render-pdf.ts'
-import { assertSound, infoOf, textOf, without } from '../../support/pdf.ts'
+import { assertSound, infoOf, textOf, without } from '../../support/samples/pdf.ts'
 
 const createdAt = new Date('2026-01-15T09:30:00Z')
 const render = async (markdown: string, given: { title?: string; header?: string } = {}) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { openSeal, sealPdf } from '../../../server/pdf/seal-pdf.ts'
 import { ConfigError } from '../../../server/process/config.ts'
-import { onePage } from '../../support/document.ts'
-import { assertSound, signaturesOf, without } from '../../support/pdf.ts'
+import { onePage } from '../../support/samples/document.ts'
+import { assertSound, signaturesOf, without } from '../../support/samples/pdf.ts'
 
 /** A self-signed certificate of "Workforce test seal" with its key (RSA 2048), password `seal`, good until 2126. */
 const p12 = readFileSync(join(import.meta.dirname, '../../vectors/seal.p12'))

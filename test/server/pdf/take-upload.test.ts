@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { takeUpload } from '../../../server/pdf/take-upload.ts'
-import { assertSound, coloursOf, infoOf, without } from '../../support/pdf.ts'
-import { chunk, png } from '../../support/raw-png.ts'
+import { assertSound, coloursOf, infoOf, without } from '../../support/samples/pdf.ts'
+import { chunk, png } from '../../support/samples/raw-png.ts'
 
 /**
  * A photo of four fields, red and green above blue and white, as the sensor of a phone saw it that was held upright: its

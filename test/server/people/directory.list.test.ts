@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createDepartment, createLocation, createPerson, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { createLeaveRequest, createLeaveType } from '../../support/leave.ts'
+import {
+  createBusiness,
+  createDepartment,
+  createLocation,
+  createPerson,
+  createUser,
+} from '../../support/samples/factories.ts'
+import { createLeaveRequest, createLeaveType } from '../../support/samples/leave.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import type { Schemas } from '../../../server/operation/contract.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createWebhook } from '../../support/factories.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { hold, holdRows } from '../../support/race.ts'
+import { createBusiness, createWebhook } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createPerson, createUser, linkUser, testPassword } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { logIn } from '../../support/log-in.ts'
 import { holdRows } from '../../support/race.ts'
+import { createBusiness, createPerson, createUser, linkUser, testPassword } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { logIn } from '../../support/service/log-in.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)

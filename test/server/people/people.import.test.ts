@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Schemas } from '../../../server/operation/contract.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createPerson, linkUser } from '../../support/factories.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
+import { createBusiness, createPerson, linkUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 type Result = Schemas['PersonImportResult']
 type Row = Record<string, unknown>

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { logIn } from '../../support/log-in.ts'
 import { holdRows } from '../../support/race.ts'
+import { createBusiness, createPerson, createUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { logIn } from '../../support/service/log-in.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Schemas } from '../../../server/operation/contract.ts'
-import { startTestApp } from '../../support/app.ts'
-import { resolved } from '../../support/contract.ts'
-import { createBusiness, createPerson } from '../../support/factories.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
+import { resolved } from '../../support/contract/contract.ts'
 import { all, caller } from '../../support/http.ts'
+import { createBusiness, createPerson } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 type Person = Schemas['Person']
 type Sort = Schemas['PersonSort']

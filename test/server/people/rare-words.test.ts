@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import type { RequestOf } from '../../../server/operation/contract.ts'
+import type { RequestOf } from '../../../server/operation/contract/contract.ts'
 import { rareWords } from '../../../server/people/rare-words.ts'
-import { startTestApp } from '../../support/app.ts'
-import { isCluster } from '../../support/citus.ts'
-import { createBusiness, createPerson, createUser, linkUser } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
-import { workOf } from '../../support/work.ts'
+import { isCluster } from '../../support/postgres/citus.ts'
+import { createBusiness, createPerson, createUser, linkUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { workOf } from '../../support/service/work.ts'
 
 const app = await startTestApp()
 const [{ id: business_id, owner }, other] = [await createBusiness(app), await createBusiness(app)]

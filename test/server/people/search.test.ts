@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createPerson } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
+import { createBusiness, createPerson } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)

@@ -3,12 +3,12 @@ import { describe, it } from 'node:test'
 import { Client } from 'pg'
 import type { PersonSort } from '../../../server/people/person-order.ts'
 import { type PeopleFilters, type PeopleList, selectPeople } from '../../../server/people/select-people.ts'
-import { startTestApp } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { resolved } from '../../support/contract.ts'
-import { databaseOnOneMachine } from '../../support/database.ts'
-import { createBusiness } from '../../support/factories.ts'
+import { resolved } from '../../support/contract/contract.ts'
 import { all, caller } from '../../support/http.ts'
+import { databaseOnOneMachine } from '../../support/postgres/database.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp({ databaseUrl: await databaseOnOneMachine() })
 const client = new Client({ connectionString: app.databaseUrl })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import type { Schemas } from '../../../server/operation/contract.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { isToldInTime } from '../../../server/people/told-status.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { workOf } from '../../support/work.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { workOf } from '../../support/service/work.ts'
 
 const app = await startTestApp()
 const east = 'Pacific/Kiritimati' // whose day begins first of all

@@ -3,13 +3,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { startServiceProcess } from '../../../server/process/service-process.ts'
-import { startTestApp, testEnv } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { startKillableStage } from '../../support/deliveries.ts'
-import { createBusiness } from '../../support/factories.ts'
 import { freePort } from '../../support/free-port.ts'
 import { eventually } from '../../support/race.ts'
-import { answers, startReceiver } from '../../support/receiver.ts'
+import { startKillableStage } from '../../support/receivers/deliveries.ts'
+import { answers, startReceiver } from '../../support/receivers/receiver.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { startTestApp, testEnv } from '../../support/service/app.ts'
 
 const main = join(import.meta.dirname, '../../../server/main.ts')
 

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createWebhook } from '../../support/factories.ts'
 import { eventually } from '../../support/race.ts'
-import { startReceiver } from '../../support/receiver.ts'
-import { startServerProcess, startWorkerProcess } from '../../support/service-process.ts'
+import { startReceiver } from '../../support/receivers/receiver.ts'
+import { createBusiness, createWebhook } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { startServerProcess, startWorkerProcess } from '../../support/service/service-process.ts'
 
 interface CollectedSpan {
   traceId: string

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
-import { allowedUrls, deniedUrls } from '../../support/ssrf-urls.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { allowedUrls, deniedUrls } from '../../support/samples/ssrf-urls.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp({ env: { WEBHOOK_ALLOWED_CIDRS: '' } })
 const api = caller(app, (await createBusiness(app)).owner.token)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { asciiUrl, webhookUrlProblem } from '../../../server/webhooks/webhook-url.ts'
-import { allowedUrls, deniedUrls } from '../../support/ssrf-urls.ts'
+import { allowedUrls, deniedUrls } from '../../support/samples/ssrf-urls.ts'
 
 const loopback = ['127.0.0.0/8', '::1/128']
 

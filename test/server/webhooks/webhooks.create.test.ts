@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { openWebhookHeaders } from '../../../server/webhooks/webhook-headers.ts'
 import { openWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { holdRows } from '../../support/race.ts'
+import { createBusiness, createWebhook } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const { owner } = await createBusiness(app)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import type { Schemas } from '../../../server/operation/contract.ts'
-import { startTestApp } from '../../support/app.ts'
-import { endDeliveries } from '../../support/end-deliveries.ts'
-import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { all, caller } from '../../support/http.ts'
+import { endDeliveries } from '../../support/receivers/end-deliveries.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const { db } = app

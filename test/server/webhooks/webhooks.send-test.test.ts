@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
-import { startServerProcess } from '../../support/service-process.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { startServerProcess } from '../../support/service/service-process.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)

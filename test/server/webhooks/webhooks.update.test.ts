@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Schemas } from '../../../server/operation/contract.ts'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createEvent, createWebhook, testPassword } from '../../support/factories.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { all, caller } from '../../support/http.ts'
-import { putProofBack } from '../../support/log-in.ts'
 import { hold, holdRows } from '../../support/race.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createBusiness, createEvent, createWebhook, testPassword } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { putProofBack } from '../../support/service/log-in.ts'
 
 const app = await startTestApp()
 

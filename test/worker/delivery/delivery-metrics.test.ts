@@ -5,9 +5,9 @@ import { Registry } from 'prom-client'
 import { acrossBusinesses } from '../../../server/operation/work.ts'
 import { deliveryMetrics } from '../../../worker/delivery/delivery-metrics.ts'
 import { lockKinds } from '../../../worker/locks.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const registry = new Registry()

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { jobs } from '../../../server/jobs.ts'
 import { schedule } from '../../../worker/schedule.ts'
 import { openOffice } from '../../server/leave/leave-office.ts'
-import { startTestApp } from '../../support/app.ts'
-import { performer } from '../../support/perform.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { performer } from '../../support/service/perform.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 const perform = performer(app)

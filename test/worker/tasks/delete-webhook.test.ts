@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
-import { performer } from '../../support/perform.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { performer } from '../../support/service/perform.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { jobs } from '../../../server/jobs.ts'
 import { tasks } from '../../../worker/tasks/index.ts'
-import type { TestApp } from '../../support/app.ts'
-import { performer } from '../../support/perform.ts'
+import type { TestApp } from '../../support/service/app.ts'
+import { performer } from '../../support/service/perform.ts'
 
 describe('tasks', () => {
   it('there is one for every job', () => assert.deepEqual(Object.keys(tasks).sort(), Object.keys(jobs).sort()))

@@ -7,11 +7,11 @@ import { inBusiness } from '../../../server/operation/work.ts'
 import { schedule } from '../../../worker/schedule.ts'
 import { systemWork } from '../../../worker/system-work.ts'
 import { openDesk, signatureOf } from '../../server/documents/document-desk.ts'
-import { startTestApp } from '../../support/app.ts'
-import { performer } from '../../support/perform.ts'
 import { eventually, holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
-import { startWorkerProcess } from '../../support/service-process.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { performer } from '../../support/service/perform.ts'
+import { startWorkerProcess } from '../../support/service/service-process.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '25' } })
 const { business, sent, get, eventsOf, auditOf } = await openDesk(app)

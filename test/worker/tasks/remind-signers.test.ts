@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { remindNext } from '../../../server/documents/remind-signers.ts'
+import { remindNext } from '../../../server/documents/mails/remind-signers.ts'
 import { inBusiness } from '../../../server/operation/work.ts'
 import { systemWork } from '../../../worker/system-work.ts'
 import { openDesk, signatureOf, tokenOf } from '../../server/documents/document-desk.ts'
-import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
-import { performer } from '../../support/perform.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { performer } from '../../support/service/perform.ts'
 
 const app = await startTestApp({
   env: { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://hr.example.com', DATABASE_POOL_SIZE: '25' },

@@ -3,12 +3,12 @@ import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createMailer } from '../../../worker/mail.ts'
 import { openDesk, signatureOf } from '../../server/documents/document-desk.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
-import { startMailServer } from '../../support/mail-server.ts'
-import { textOf, without } from '../../support/pdf.ts'
-import { performer } from '../../support/perform.ts'
+import { startMailServer } from '../../support/receivers/mail-server.ts'
+import { createUser } from '../../support/samples/factories.ts'
+import { textOf, without } from '../../support/samples/pdf.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { performer } from '../../support/service/perform.ts'
 
 const mail = await startMailServer()
 const app = await startTestApp({

@@ -6,12 +6,12 @@ import { inBusiness } from '../../../server/operation/work.ts'
 import { createMailer } from '../../../worker/mail.ts'
 import { systemWork } from '../../../worker/system-work.ts'
 import { openDesk, signatureOf, tokenOf } from '../../server/documents/document-desk.ts'
-import { createKey } from '../../support/api-key.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createPerson, createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
-import { startMailServer } from '../../support/mail-server.ts'
-import { performer } from '../../support/perform.ts'
+import { startMailServer } from '../../support/receivers/mail-server.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createPerson, createUser } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { performer } from '../../support/service/perform.ts'
 
 const mail = await startMailServer()
 const app = await startTestApp({

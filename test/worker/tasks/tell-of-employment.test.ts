@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { inBusiness } from '../../../server/operation/work.ts'
 import { tellNextStatus } from '../../../server/people/tell-next-status.ts'
 import { systemWork } from '../../../worker/system-work.ts'
-import { startTestApp } from '../../support/app.ts'
-import { createBusiness } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
-import { performer } from '../../support/perform.ts'
 import { holdRows } from '../../support/race.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { performer } from '../../support/service/perform.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '25' } })
 const perform = performer(app)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { migrate } from '../../../../server/db/migrate.ts'
 import { PayrunActions } from '../../../../server/db/migrations/2026-11-22-payrun-actions.ts'
 import { createOrm } from '../../../../server/db/orm.ts'
+import { migrate } from '../../../../server/db/steps/migrate.ts'
 import { schema } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
-import { createTestDatabase } from '../../../support/database.ts'
+import { createTestDatabase } from '../../../support/postgres/database.ts'
 
 test('entries about pay runs that were there get the names of the events, and no others do', async () => {
   const { url } = await createTestDatabase({ empty: true })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Client } from 'pg'
-import { migrate } from '../../../../server/db/migrate.ts'
 import { PendingDeliveries } from '../../../../server/db/migrations/2026-11-23-pending-deliveries.ts'
+import { migrate } from '../../../../server/db/steps/migrate.ts'
 import { schema } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
-import { createTestDatabase } from '../../../support/database.ts'
+import { createTestDatabase } from '../../../support/postgres/database.ts'
 
 test('what is pending moves, what is over stays in the log with its attempts, and ids go on', async () => {
   const { url } = await createTestDatabase({ empty: true })

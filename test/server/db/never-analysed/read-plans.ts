@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { DatabaseClient } from '../../../../server/db/database-client.ts'
+import { DatabaseClient } from '../../../../server/db/driver/database-client.ts'
 
 /*
  * PostgreSQL sends the plan of each statement as a notice, with what each of its nodes has read: so it is the statement

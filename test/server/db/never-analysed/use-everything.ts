@@ -7,15 +7,15 @@ import { queueWebhookMails } from '../../../../server/webhooks/mails/queue-webho
 import { startWorker } from '../../../../worker/worker.ts'
 import { newTenant, type Tenant } from '../../../contract/tenant.ts'
 import { validRequest } from '../../../contract/valid-requests.ts'
-import { createKey } from '../../../support/api-key.ts'
-import { startTestApp, type TestApp, testConfig } from '../../../support/app.ts'
-import { operations } from '../../../support/contract.ts'
-import { createPerson, createUser, createWebhook, linkUser } from '../../../support/factories.ts'
+import { operations } from '../../../support/contract/contract.ts'
 import { type Caller, caller } from '../../../support/http.ts'
-import { createLeaveType } from '../../../support/leave.ts'
-import { startMailServer } from '../../../support/mail-server.ts'
-import { startReceiver } from '../../../support/receiver.ts'
-import { workOf } from '../../../support/work.ts'
+import { startMailServer } from '../../../support/receivers/mail-server.ts'
+import { startReceiver } from '../../../support/receivers/receiver.ts'
+import { createKey } from '../../../support/samples/api-key.ts'
+import { createPerson, createUser, createWebhook, linkUser } from '../../../support/samples/factories.ts'
+import { createLeaveType } from '../../../support/samples/leave.ts'
+import { startTestApp, type TestApp, testConfig } from '../../../support/service/app.ts'
+import { workOf } from '../../../support/service/work.ts'
 
 /** Jobs that no request adds. */
 const scheduled: JobName[] = ['delete_expired', 'expire_documents', 'remind_signers', 'tell_of_employment']

@@ -1,0 +1,17 @@
+import { given } from '../../db/driver/given.ts'
+import { list } from '../../operation/answer.ts'
+import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { operation } from '../../operation/operation.ts'
+import { presentApiKey, selectApiKeys } from './present-api-key.ts'
+
+/** The keys of the business by id, also those that were revoked or have expired. */
+export const apiKeysList = operation('apiKeys.list', async (work, { query }) => {
+  const { limit = 25, cursor } = query
+  const after = decodeCursor(cursor, idPosition)
+  const rows = await selectApiKeys(work)
+    .where((key) => key.and(given(after, (id) => key('id', '>', id))))
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  return list(pageOf(rows, limit), presentApiKey)
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { recordAudits } from '../../audit/record-audit.ts'
+import { noContent } from '../../operation/answer.ts'
+import { notFound } from '../../operation/errors.ts'
+import { checkIfMatch } from '../../operation/if-match.ts'
+import { change } from '../../operation/operation.ts'
+import type { Change } from '../../operation/work.ts'
+
+/**
+ * Ends a key at once, and the keys that descend from it: these are refused already (`callerOfApiKey`), and now show it
+ * too. Doing it again changes nothing.
+ */
+export const apiKeysRevoke = change('apiKeys.revoke', async (work, { path: { id }, header }) => {
+  const { db, business_id } = work
+  const key = await db
+    .selectFrom('api_keys')
+    .select(['revoked_at', 'version'])
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!key) throw notFound()
+  checkIfMatch(header['If-Match'], key.version, `API key ${id}`)
+  if (key.revoked_at !== null) return noContent()
+  const ended = await revokeWithDescendants(work, id)
+  const entries = ended.map(({ id, name }) => ({
+    action: 'api_key.revoked' as const,
+    detail: { api_key_id: id, name },
+  }))
+  await recordAudits(work, entries)
+  return noContent()
+})
+
+async function revokeWithDescendants({ db, business_id }: Change, id: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    with recursive line (id) as (
+      select ${id}::integer
+      union all
+      select made.id from api_keys made join line on made.created_by_api_key = line.id
+      where made.business_id = ${business_id}
+    )
+    update api_keys set revoked_at = now(), updated_at = now(), version = version + 1
+    where business_id = ${business_id} and id in (select id from line) and revoked_at is null
+    returning id, name`.execute(db)
+  return rows
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { ok } from '../../operation/answer.ts'
+import { changesOf } from '../../operation/changes.ts'
+import { illegalTransition, notFound } from '../../operation/errors.ts'
+import { checkIfMatch } from '../../operation/if-match.ts'
+import { change } from '../../operation/operation.ts'
+import type { Rules } from '../../operation/rules.ts'
+import { recordSecurityChange } from '../record-security-change.ts'
+import { checkExpiry, keyAddressProblems, staysWithin } from './check-api-key.ts'
+import { checkMayWiden } from './key-bounds.ts'
+import { apiKeyColumns, presentApiKey, selectApiKeys } from './present-api-key.ts'
+
+const rules: Rules<'apiKeys.update'> = ({ body }) => keyAddressProblems(body.allowed_cidrs)
+
+/**
+ * Changes the name of a key, how long it works and from where; when that changes nothing, nothing is written. Whoever
+ * manages keys may narrow one, and widen it as far as they could make it. Its scopes never change, and what has ended
+ * stays so. The user from whom it descends is told.
+ */
+export const apiKeysUpdate = change('apiKeys.update', rules, async (work, { path: { id }, header, body }) => {
+  const { db, business_id, now } = work
+  const before = await selectApiKeys(work).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!before) throw notFound()
+  checkIfMatch(header['If-Match'], before.version, `API key ${id}`)
+  if (before.revoked_at !== null) throw illegalTransition('The key was revoked.', 'revoked')
+  const isOver = before.expires_at !== null && Date.parse(before.expires_at) <= now.getTime()
+  if (isOver) throw illegalTransition('The key has expired.', 'expired')
+  checkExpiry(body.expires_at, now)
+  const changes = changesOf(before, body)
+  if (!changes) return ok(presentApiKey(before))
+  const after = { ...before, ...changes }
+  if (!staysWithin(after, before)) await checkMayWiden(work, before, after)
+
+  const row = await db
+    .updateTable('api_keys')
+    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .returning(apiKeyColumns)
+    .executeTakeFirstOrThrow()
+  const detail = { api_key_id: id, name: row.name, changed: Object.keys(changes).join(' ') }
+  await recordSecurityChange(work, { action: 'api_key.updated', target_user_id: before.created_by, detail })
+  return ok(presentApiKey({ ...row, last_used_at: before.last_used_at }))
+})

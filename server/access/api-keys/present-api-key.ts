@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely'
+import type { Schemas } from '../../operation/contract/contract.ts'
+import type { Work } from '../../operation/work.ts'
+import type { Database } from '../../schema.ts'
+
+/** The columns that presenting an API key takes, but for its last use; its hash is not among them. */
+export const apiKeyColumns = [
+  'id',
+  'name',
+  'prefix',
+  'scopes',
+  'allowed_cidrs',
+  'expires_at',
+  'revoked_at',
+  'created_by',
+  'created_by_api_key',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
+
+export type ApiKeyRow = Pick<Selectable<Database['api_keys']>, (typeof apiKeyColumns)[number] | 'last_used_at'>
+
+/** The keys of a business, with what presenting them takes. */
+export const selectApiKeys = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>) =>
+  db
+    .selectFrom('api_keys')
+    .select(apiKeyColumns)
+    .select((key) =>
+      key
+        .fn<string | null>('greatest', [
+          'last_used_at',
+          key
+            .selectFrom('api_key_uses as use')
+            .select('use.last_used_at')
+            .where('use.business_id', '=', business_id)
+            .whereRef('use.api_key_id', '=', 'api_keys.id'),
+        ])
+        .as('last_used_at'),
+    )
+    .where('business_id', '=', business_id)
+
+/** An API key as the API shows it. */
+export function presentApiKey(row: ApiKeyRow): Schemas['ApiKey'] {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: row.scopes,
+    allowed_cidrs: row.allowed_cidrs,
+    expires_at: row.expires_at,
+    last_used_at: row.last_used_at,
+    revoked_at: row.revoked_at,
+    created_by: row.created_by,
+    created_by_api_key: row.created_by_api_key,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  }
+}

@@ -1,0 +1,31 @@
+import { noContent } from '../../operation/answer.ts'
+import { validationFailed, wrongProof } from '../../operation/errors.ts'
+import { operation } from '../../operation/operation.ts'
+import { inTransaction } from '../../operation/work.ts'
+import { recordSecurityChange } from '../record-security-change.ts'
+import { lockLoginUser } from '../sessions/login-user.ts'
+import { userPrincipal } from '../sessions/user-principal.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { hashPassword } from './password.ts'
+import { setPassword } from './set-password.ts'
+import { weaknessOf } from './weakness-of.ts'
+
+/** Changes the caller's password; they show that they know the current one. */
+export const meChangePassword = operation('me.changePassword', async (work, { body }) => {
+  const { user_id, session_id } = userPrincipal(work.by)
+  const { password_hash: confirmed, email } = await confirmPassword(
+    work,
+    body.current_password,
+    'body.current_password',
+  )
+  const weakness = await weaknessOf(body.new_password, email)
+  if (weakness !== undefined) throw validationFailed([{ path: 'body.new_password', message: weakness }])
+  const password_hash = await hashPassword(body.new_password)
+  return await inTransaction(work, async (work) => {
+    const user = await lockLoginUser(work, user_id)
+    if (user.password_hash !== confirmed) throw wrongProof('body.current_password') // it was changed in the meantime
+    await setPassword(work, user_id, password_hash, session_id)
+    await recordSecurityChange(work, { action: 'password.changed' })
+    return noContent()
+  })
+})

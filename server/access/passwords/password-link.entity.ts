@@ -1,0 +1,41 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { createdAt, foreignKey, id, timestamp } from '../../db/columns.ts'
+import { User } from '../users/user.entity.ts'
+
+/** A link that sets a password, once: an invitation or a reset. */
+export const PasswordLink = defineEntity({
+  name: 'PasswordLink',
+  tableName: 'password_links',
+  properties: {
+    /** Alone the key: who has no user has no business. */
+    id: id(),
+    /**
+     * Both null where nobody has the address that was given: what is asked for is written in the same way, so that it
+     * takes as long.
+     */
+    business_id: p.integer().strictNullable(),
+    user_id: p.integer().strictNullable(),
+    purpose: p.enum(['invite', 'reset']),
+    token_hash: p
+      .text()
+      .strictNullable()
+      .comment('null until the mail is sent: the worker makes the token, so that no job holds it'),
+    is_shown: p.boolean().default(false).comment('to somebody who hands it over, instead of mailed to the user'),
+    /** Where it was asked for. */
+    ip: p.text().strictNullable(),
+    user_agent: p.text().strictNullable(),
+    request_id: p.text().strictNullable(),
+    created_at: createdAt(),
+    expires_at: timestamp(),
+    used_at: timestamp().strictNullable(),
+    user: foreignKey(User, ['business_id', 'user_id'], { onDelete: 'cascade' }),
+  },
+  checks: [{ name: 'password_links_user_known', expression: '(business_id is null) = (user_id is null)' }],
+  // Of the whole service: whoever holds a token says nothing else, and it tells the business.
+  uniques: [{ name: 'password_links_token', properties: ['token_hash'] }],
+  indexes: [
+    { name: 'password_links_user', properties: ['business_id', 'user_id'] },
+    // For a nightly task of all businesses.
+    { name: 'password_links_age', properties: ['expires_at'] },
+  ],
+})

@@ -1,0 +1,44 @@
+import { ok } from '../../operation/answer.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
+import { wrongProof } from '../../operation/errors.ts'
+import { operation } from '../../operation/operation.ts'
+import type { Principal } from '../../operation/principal.ts'
+import { type Change, inTransaction } from '../../operation/work.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
+import { recordSecurityChange } from '../record-security-change.ts'
+import { voidChallenges } from '../sessions/login-challenge.ts'
+import { lockLoginUser } from '../sessions/login-user.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { userPrincipal } from '../sessions/user-principal.ts'
+import { recordUserUpdated } from '../users/record-user-event.ts'
+import { pathOfProof, proveSecondFactor } from './second-factor.ts'
+import { secondFactorIsOff } from './second-factor-state.ts'
+import { turnOffSecondFactor } from './turn-off-second-factor.ts'
+
+/** Turns the caller's second factor off, once they have proved both factors again. */
+export const twoFactorDisable = operation('twoFactor.disable', async (work, { body: { password, ...proof } }) => {
+  const { password_hash } = await confirmPassword(work, password, 'body.password')
+  const proved = await inTransaction(work, (work) => disable(work, password_hash, proof))
+  if (!proved) throw wrongProof(pathOfProof(proof))
+  return ok({ enabled: false, enabled_at: null, recovery_codes_remaining: 0 })
+})
+
+/** @returns false for a wrong code, the count of which must be committed */
+async function disable(
+  work: Change<Principal>,
+  passwordHash: string,
+  proof: Schemas['TwoFactorProof'],
+): Promise<boolean> {
+  const { user_id, session_id } = userPrincipal(work.by)
+  const user = await lockLoginUser(work, user_id)
+  if (user.password_hash !== passwordHash) throw wrongProof('body.password')
+  if (user.two_factor_enabled_at === null) throw secondFactorIsOff()
+  if (!(await proveSecondFactor(work, user, proof))) return false
+
+  await turnOffSecondFactor(work, user_id)
+  await voidChallenges(work, user_id)
+  await endSessions(work, user_id, session_id)
+  await recordUserUpdated(work, user_id)
+  await recordSecurityChange(work, { action: 'two_factor.disabled' })
+  return true
+}

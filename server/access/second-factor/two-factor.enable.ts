@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { ok } from '../../operation/answer.ts'
+import { wrongProof } from '../../operation/errors.ts'
+import { change } from '../../operation/operation.ts'
+import { recordSecurityChange } from '../record-security-change.ts'
+import { lockLoginUser, updateUser } from '../sessions/login-user.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { userPrincipal } from '../sessions/user-principal.ts'
+import { recordUserUpdated } from '../users/record-user-event.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { secondFactorIsNotSetUp, secondFactorIsOn } from './second-factor-state.ts'
+import { openTotpSecret, sealTotpSecret, stepOfCode } from './totp.ts'
+
+/** Turns the caller's second factor on once a code proves that the app has the secret; that code is then used. */
+export const twoFactorEnable = change('twoFactor.enable', async (work, { body }) => {
+  const { user_id, session_id } = userPrincipal(work.by)
+  const { encryptionKeys } = work.config
+  const user = await lockLoginUser(work, user_id)
+  if (user.two_factor_enabled_at !== null) throw secondFactorIsOn()
+  if (user.totp_pending_ciphertext === null) throw secondFactorIsNotSetUp()
+  const secret = openTotpSecret(encryptionKeys, 'totp_pending', user_id, user.totp_pending_ciphertext)
+  const step = await stepOfCode(secret, body.code, work.now)
+  if (step === undefined) throw wrongProof('body.code')
+
+  await updateUser(work, user_id)
+    .set({
+      two_factor_enabled_at: sql`now()`,
+      totp_secret_ciphertext: sealTotpSecret(encryptionKeys, 'totp', user_id, secret),
+      totp_pending_ciphertext: null,
+      totp_last_step: step,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .execute()
+  const recovery_codes = await replaceRecoveryCodes(work, user_id)
+  await endSessions(work, user_id, session_id)
+  await recordUserUpdated(work, user_id)
+  await recordSecurityChange(work, { action: 'two_factor.enabled' })
+  return ok({ recovery_codes })
+})

@@ -1,0 +1,34 @@
+import { ok } from '../../operation/answer.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
+import { wrongProof } from '../../operation/errors.ts'
+import { operation } from '../../operation/operation.ts'
+import type { Principal } from '../../operation/principal.ts'
+import { type Change, inTransaction } from '../../operation/work.ts'
+import { recordSecurityChange } from '../record-security-change.ts'
+import { lockLoginUser } from '../sessions/login-user.ts'
+import { userPrincipal } from '../sessions/user-principal.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { pathOfProof, proveSecondFactor } from './second-factor.ts'
+import { secondFactorIsOff } from './second-factor-state.ts'
+
+/** Makes new recovery codes for the caller, who proves the second factor again; the old ones are void. */
+export const twoFactorRegenerateRecoveryCodes = operation(
+  'twoFactor.regenerateRecoveryCodes',
+  async (work, { body }) => {
+    const recovery_codes = await inTransaction(work, (work) => regenerate(work, body))
+    if (!recovery_codes) throw wrongProof(pathOfProof(body))
+    return ok({ recovery_codes })
+  },
+)
+
+/** @returns undefined for a wrong code, the count of which must be committed */
+async function regenerate(work: Change<Principal>, proof: Schemas['TwoFactorProof']): Promise<string[] | undefined> {
+  const { user_id } = userPrincipal(work.by)
+  const user = await lockLoginUser(work, user_id)
+  if (user.two_factor_enabled_at === null) throw secondFactorIsOff()
+  if (!(await proveSecondFactor(work, user, proof))) return undefined
+
+  const codes = await replaceRecoveryCodes(work, user_id)
+  await recordSecurityChange(work, { action: 'two_factor.recovery_codes_regenerated' })
+  return codes
+}

@@ -1,0 +1,22 @@
+import { ok } from '../../operation/answer.ts'
+import { operation } from '../../operation/operation.ts'
+import { updateUser } from '../sessions/login-user.ts'
+import { userPrincipal } from '../sessions/user-principal.ts'
+import { secondFactorIsOn } from './second-factor-state.ts'
+import { createTotpSecret, otpauthUrl, sealTotpSecret } from './totp.ts'
+
+/** Makes a secret for the caller's app, in place of one that no code has proved yet. One that is in use stays. */
+export const twoFactorSetup = operation('twoFactor.setup', async (work) => {
+  const { user_id } = userPrincipal(work.by)
+  const secret = createTotpSecret()
+  const user = await updateUser(work, user_id)
+    .set({ totp_pending_ciphertext: sealTotpSecret(work.config.encryptionKeys, 'totp_pending', user_id, secret) })
+    .where('two_factor_enabled_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+  if (!user) throw secondFactorIsOn()
+
+  const { toDataURL } = await import('qrcode')
+  const otpauth_url = otpauthUrl(user.email, secret)
+  return ok({ secret, otpauth_url, qr_code: await toDataURL(otpauth_url) })
+})

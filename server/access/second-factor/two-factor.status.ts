@@ -1,0 +1,27 @@
+import { ok } from '../../operation/answer.ts'
+import { operation } from '../../operation/operation.ts'
+import { userPrincipal } from '../sessions/user-principal.ts'
+
+/** Whether the caller has a second factor, and how many recovery codes are left. */
+export const twoFactorStatus = operation('twoFactor.status', async ({ db, business_id, by }) => {
+  const { two_factor_enabled_at, recovery_codes_remaining } = await db
+    .selectFrom('users')
+    .select('two_factor_enabled_at')
+    .select((column) =>
+      column
+        .selectFrom('recovery_codes')
+        .select((code) => code.fn.countAll<number>().as('unused'))
+        .where('recovery_codes.business_id', '=', business_id)
+        .whereRef('recovery_codes.user_id', '=', 'users.id')
+        .where('used_at', 'is', null)
+        .as('recovery_codes_remaining'),
+    )
+    .where('id', '=', userPrincipal(by).user_id)
+    .where('business_id', '=', business_id)
+    .executeTakeFirstOrThrow()
+  return ok({
+    enabled: two_factor_enabled_at !== null,
+    enabled_at: two_factor_enabled_at,
+    recovery_codes_remaining: recovery_codes_remaining ?? 0,
+  })
+})

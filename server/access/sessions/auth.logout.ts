@@ -1,0 +1,13 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import { noContent } from '../../operation/answer.ts'
+import { change } from '../../operation/operation.ts'
+import { endSession } from './sessions.ts'
+import { userPrincipal } from './user-principal.ts'
+
+/** Ends the session that asks. */
+export const authLogout = change('auth.logout', async (work) => {
+  const { session_id } = userPrincipal(work.by)
+  // Of two requests at the same moment one logs out, and that is what the audit log says.
+  if (await endSession(work, session_id)) await recordAudit(work, { action: 'logout', detail: { session_id } })
+  return noContent()
+})

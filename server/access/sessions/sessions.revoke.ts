@@ -1,0 +1,12 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import { noContent } from '../../operation/answer.ts'
+import { notFound } from '../../operation/errors.ts'
+import { change } from '../../operation/operation.ts'
+import { endSession } from './sessions.ts'
+
+/** Ends one of the caller's sessions, which may be the one that asks. A session that is over is not found. */
+export const sessionsRevoke = change('sessions.revoke', async (work, { path: { id } }) => {
+  if (!(await endSession(work, id))) throw notFound()
+  await recordAudit(work, { action: 'session.revoked', detail: { session_id: id } })
+  return noContent()
+})

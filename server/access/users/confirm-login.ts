@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { lockBusiness } from '../../business/lock-business.ts'
+import { illegalTransition } from '../../operation/errors.ts'
+import { type Change, type GlobalWork, inBusiness, inTransaction } from '../../operation/work.ts'
+import { findLoginUser, updateUser } from '../sessions/login-user.ts'
+import { selectUser, type UserRow } from './present-user.ts'
+import { recordUserUpdated } from './record-user-event.ts'
+
+/**
+ * Confirms that a login belongs to somebody else than whoever introduced it: from now on nobody stands behind it.
+ *
+ * @param user - locked by the transaction
+ * @param confirmed_by - null for the operator of the service
+ * @throws {ApiError} 409 when it needs no confirmation, or nobody uses it yet
+ */
+export async function confirmLogin(
+  work: Pick<Change, 'db' | 'business_id' | 'by' | 'origin'>,
+  { id, introduced_by, password_set }: Pick<UserRow, 'id' | 'introduced_by' | 'password_set'>,
+  confirmed_by: number | null,
+): Promise<void> {
+  if (introduced_by.length === 0) throw illegalTransition('The login needs no confirmation.', 'confirmed')
+  if (!password_set) throw illegalTransition('The user has not accepted the invitation yet.', 'invited')
+  await updateUser(work, id)
+    .set({
+      introduced_by: [],
+      past_person_ids: [],
+      confirmed_at: sql`now()`,
+      confirmed_by,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .execute()
+  await recordUserUpdated(work, id)
+  const detail = { introduced_by: introduced_by.join(' ') }
+  await recordAudit(work, { action: 'user.confirmed', target_user_id: id, detail })
+}
+
+/**
+ * Confirms a login for an operator, who is a third person to every business.
+ *
+ * @param email - of somebody who logs in, in upper or lower case
+ * @returns the id of their business; undefined when nobody logs in with the address
+ * @throws {ApiError} 409 when the login needs no confirmation
+ */
+export async function confirmForOperator(
+  work: Pick<GlobalWork, 'db' | 'by' | 'origin'>,
+  email: string,
+): Promise<number | undefined> {
+  const user = await findLoginUser(work, email)
+  if (!user) return undefined
+  await inTransaction(inBusiness(work, user.business_id), async (change) => {
+    await lockBusiness(change)
+    const row = await selectUser(change, user.id).forNoKeyUpdate().executeTakeFirstOrThrow()
+    await confirmLogin(change, row, null)
+  })
+  return user.business_id
+}

@@ -1,0 +1,26 @@
+import type { Work } from '../../operation/work.ts'
+import { rolesWith } from '../roles.ts'
+import { mayBeOne, readBehind } from './introductions.ts'
+import type { UserRow } from './present-user.ts'
+import { isUserActive } from './user-active.ts'
+
+/** As many administrators are looked at. */
+const mostCandidates = 200
+
+/** The users who may confirm a login, by id: administrators of whom it is certain that they did not introduce it. */
+export async function confirmableBy(work: Work, { id }: Pick<UserRow, 'id'>): Promise<number[]> {
+  const { db, business_id } = work
+  const candidates = await db
+    .selectFrom('users')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('role', 'in', rolesWith('users:write'))
+    .where('password_hash', 'is not', null)
+    .where(isUserActive({ business_id }))
+    .orderBy('id')
+    .limit(mostCandidates)
+    .execute()
+  const ids = candidates.map((candidate) => candidate.id)
+  const behind = await readBehind(work, [...ids, id])
+  return ids.filter((candidate) => !mayBeOne(behind.get(candidate), behind.get(id)))
+}

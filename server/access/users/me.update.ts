@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { detailOfChanges } from '../../audit/detail-of-changes.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { ok } from '../../operation/answer.ts'
+import { changesOf } from '../../operation/changes.ts'
+import { checkIfMatch } from '../../operation/if-match.ts'
+import { change } from '../../operation/operation.ts'
+import { updateUser } from '../sessions/login-user.ts'
+import { userPrincipal } from '../sessions/user-principal.ts'
+import { showMe } from './show-me.ts'
+
+/** Changes what a user decides for themselves; when that changes nothing, nothing is written. */
+export const meUpdate = change('me.update', async (work, { header, body }) => {
+  const { db, business_id } = work
+  const { user_id } = userPrincipal(work.by)
+  const before = await db
+    .selectFrom('users')
+    .select(['leave_mail', 'webhook_mail', 'version'])
+    .where('business_id', '=', business_id)
+    .where('id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  checkIfMatch(header['If-Match'], before.version, 'Your user')
+  const changes = changesOf(before, body)
+  if (changes) {
+    await updateUser(work, user_id)
+      .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+      .execute()
+    const detail = detailOfChanges(before, changes)
+    await recordAudit(work, { action: 'user.updated', target_user_id: user_id, detail })
+  }
+  return ok(await showMe(work))
+})

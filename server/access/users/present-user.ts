@@ -1,0 +1,70 @@
+import { type Selectable, sql } from 'kysely'
+import type { Schemas } from '../../operation/contract/contract.ts'
+import type { Work } from '../../operation/work.ts'
+import type { Database } from '../../schema.ts'
+import { hasLeft } from './user-active.ts'
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'active',
+  'person_id',
+  'introduced_by',
+  'confirmed_at',
+  'confirmed_by',
+  'last_login_at',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
+
+/** The columns that presenting a user takes; hashes and secrets stay where they are. */
+export const userColumns = (business: Pick<Work, 'business_id'>) =>
+  [
+    ...columns,
+    hasLeft(business).as('has_left'),
+    sql<boolean>`password_hash is not null`.as('password_set'),
+    sql<boolean>`two_factor_enabled_at is not null`.as('two_factor_enabled'),
+    sql<string | null>`case when locked_until > now() then locked_until end`.as('locked_until'),
+  ] as const
+
+export type UserRow = Pick<Selectable<Database['users']>, (typeof columns)[number]> & {
+  /** Their person does not work here any more. */
+  has_left: boolean
+  password_set: boolean
+  two_factor_enabled: boolean
+  locked_until: string | null
+}
+
+/** Selects one user of the business, for `presentUser`. */
+export const selectUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>, id: number) =>
+  db
+    .selectFrom('users')
+    .select(userColumns({ business_id }))
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+
+/** A user as the API shows them. */
+export function presentUser(row: UserRow): Schemas['User'] {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    active: row.active && !row.has_left,
+    person_id: row.person_id,
+    password_set: row.password_set,
+    two_factor_enabled: row.two_factor_enabled,
+    locked_until: row.locked_until,
+    last_login_at: row.last_login_at,
+    needs_confirmation: row.introduced_by.length > 0,
+    introduced_by: row.introduced_by,
+    confirmed_at: row.confirmed_at,
+    confirmed_by: row.confirmed_by,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  }
+}

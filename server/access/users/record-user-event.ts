@@ -1,0 +1,42 @@
+import type { EventData } from '../../operation/contract/contract.ts'
+import type { Change } from '../../operation/work.ts'
+import { recordEvent } from '../../outbox/record-event.ts'
+import { presentUser, selectUser, type UserRow } from './present-user.ts'
+
+/**
+ * Records `user.created`.
+ *
+ * @param row - the user as they were added
+ */
+export const recordUserCreated = (work: Change, row: UserRow): Promise<void> =>
+  recordEvent(work, { type: 'user.created', data: userEventData(row), created_at: row.created_at })
+
+/**
+ * Records `user.updated` with the user as they now are, in the transaction of the change.
+ *
+ * @param at - when it happened, where that is not when the row of the user last changed: their access ends and comes
+ *   back with the employment of their person
+ */
+export async function recordUserUpdated(
+  work: Pick<Change, 'db' | 'business_id'>,
+  id: number,
+  at?: string,
+): Promise<void> {
+  const row = await selectUser(work, id).executeTakeFirstOrThrow()
+  await recordEvent(work, { type: 'user.updated', data: userEventData(row), created_at: at ?? row.updated_at })
+}
+
+/** What events say of a user: neither name nor e-mail address. */
+function userEventData(row: UserRow): EventData<'user.created'> {
+  const user = presentUser(row)
+  return {
+    id: user.id,
+    role: user.role,
+    active: user.active,
+    person_id: user.person_id,
+    password_set: user.password_set,
+    two_factor_enabled: user.two_factor_enabled,
+    needs_confirmation: user.needs_confirmation,
+    created_at: user.created_at,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Schemas } from '../../operation/contract/contract.ts'
+import type { Principal } from '../../operation/principal.ts'
+import type { Work } from '../../operation/work.ts'
+
+/** The user or API key behind the token as the API shows it, and what the token may do. */
+export async function showMe(work: Work<Principal>): Promise<Schemas['Me']> {
+  const { db, business_id, by, config } = work
+  const business = await db
+    .selectFrom('businesses')
+    .select(['id', 'name', 'currency', 'time_zone', 'sandbox'])
+    .where('id', '=', business_id)
+    .executeTakeFirstOrThrow()
+  const row = by.kind === 'user' ? await aboutUser(work, by.user_id) : await aboutApiKey(work, by.api_key_id)
+  return {
+    kind: by.kind,
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    scopes: [...by.scopes],
+    person_id: row.person_id,
+    leave_mail: row.leave_mail,
+    webhook_mail: row.webhook_mail,
+    business: { ...business, sends_mail: config.smtpUrl !== undefined },
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  }
+}
+
+const aboutUser = ({ db, business_id }: Work, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role', 'person_id', 'leave_mail', 'webhook_mail'])
+    .select(['created_at', 'updated_at', 'version'])
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .executeTakeFirstOrThrow()
+
+async function aboutApiKey({ db, business_id }: Work, id: number) {
+  const row = await db
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'created_at', 'updated_at', 'version'])
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .executeTakeFirstOrThrow()
+  return { ...row, email: null, role: null, person_id: null, leave_mail: null, webhook_mail: null }
+}

@@ -1,0 +1,84 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Business } from '../../business/business.entity.ts'
+import { businessId, createdAt, foreignKey, id, timestamp, updatedAt, version } from '../../db/columns.ts'
+import { Person } from '../../people/person.entity.ts'
+
+/** Somebody who can log in; belongs to one business. */
+export const User = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    business_id: businessId(),
+    id: id(),
+    name: p.text(),
+    email: p.text(),
+    role: p.enum(['owner', 'admin', 'manager', 'employee']),
+    /** Null until an invitation is accepted. */
+    password_hash: p.text().strictNullable(),
+    password_was_shown: p
+      .boolean()
+      .default(false)
+      .comment('the password was set by a link that somebody else has seen'),
+    /** Set while the address logs in to another business, whose invitation was accepted when this login was closed. */
+    email_moved_at: timestamp().strictNullable(),
+    active: p.boolean().default(true),
+    /** Their own record, for the scope `self`. */
+    person_id: p.integer().strictNullable(),
+    introduced_by: p
+      .array()
+      .$type<number[]>()
+      .columnType('int[]')
+      .default([])
+      .comment('users who invited the login, or gave it its role or person, since it was last confirmed'),
+    past_person_ids: p
+      .array()
+      .$type<number[]>()
+      .columnType('int[]')
+      .default([])
+      .comment('people to whom the login was linked since it was last confirmed'),
+    confirmed_at: timestamp().strictNullable(),
+    /** Null when the operator of the service confirmed it. */
+    confirmed_by: p.integer().strictNullable(),
+    /** Whether they get mails about leave. */
+    leave_mail: p.boolean().default(true),
+    /** Whether they get mails about webhooks whose deliveries fail. */
+    webhook_mail: p.boolean().default(true),
+    last_login_at: timestamp().strictNullable(),
+    two_factor_enabled_at: timestamp().strictNullable(),
+    totp_secret_ciphertext: p.text().strictNullable(),
+    totp_pending_ciphertext: p.text().strictNullable().comment('the secret of a set-up that no code has proved yet'),
+    totp_last_step: p
+      .integer()
+      .default(0)
+      .comment('the time step whose code was accepted last; no code of it or before is accepted again'),
+    two_factor_failures: p.integer().default(0).comment('wrong codes in a row, over all challenges and factors'),
+    /** Locks since the last success; each doubles the next. */
+    two_factor_locks: p.integer().default(0),
+    locked_until: timestamp().strictNullable(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    version: version(),
+    business: foreignKey(Business, ['business_id']),
+    person: foreignKey(Person, ['business_id', 'person_id']),
+  },
+  checks: [
+    {
+      name: 'users_two_factor',
+      expression: '(two_factor_enabled_at is null) = (totp_secret_ciphertext is null)',
+    },
+  ],
+  uniques: [
+    { name: 'users_email', expression: 'create unique index users_email on users (business_id, lower(email))' },
+    // Of the whole service: an address logs in one user, before the business is known. Invitations are not in it.
+    {
+      name: 'users_login',
+      expression:
+        'create unique index users_login on users (lower(email)) where password_hash is not null and email_moved_at is null',
+    },
+    { name: 'users_person', properties: ['business_id', 'person_id'] },
+  ],
+  indexes: [
+    // For the invitations of an address, of all businesses.
+    { name: 'users_address', expression: 'create index users_address on users (lower(email))' },
+  ],
+})

@@ -1,0 +1,49 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import { lockBusiness } from '../../business/lock-business.ts'
+import { created } from '../../operation/answer.ts'
+import { orConflict } from '../../operation/conflicts.ts'
+import { unknownReference } from '../../operation/errors.ts'
+import { change } from '../../operation/operation.ts'
+import { userBehind } from '../../operation/principal.ts'
+import { checkMayGive, checkMayLink } from '../api-keys/grants.ts'
+import { createPasswordLink, mailPasswordLink } from '../passwords/password-link.ts'
+import { checkInvitationsLeft } from './invitations-left.ts'
+import { pinPerson } from './pin-person.ts'
+import { presentUser, selectUser } from './present-user.ts'
+import { recordUserCreated } from './record-user-event.ts'
+import { userConflicts } from './user-conflicts.ts'
+
+/**
+ * Adds a user without a password and sends them a link that sets it; without a mail server the caller gets the link. What
+ * other businesses know of the address changes nothing of it: the mail tells its owner, and nobody else.
+ */
+export const usersCreate = change('users.create', async (work, { body }) => {
+  const { db, business_id, by, config } = work
+  const { name, email, role, person_id = null } = body
+  checkMayGive(by, role)
+  await lockBusiness(work)
+  await checkInvitationsLeft(work)
+  if (person_id !== null) {
+    checkMayLink(by)
+    if (!(await pinPerson(work, person_id))) throw unknownReference('body.person_id')
+  }
+
+  const { id } = await orConflict(
+    db
+      .insertInto('users')
+      .values({ business_id, name, email, role, person_id, active: true, introduced_by: [userBehind(by)] })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    userConflicts,
+  )
+  const row = await selectUser(work, id).executeTakeFirstOrThrow()
+  await recordUserCreated(work, row)
+  await recordAudit(work, { action: 'user.invited', target_user_id: row.id, detail: { role, person_id } })
+
+  const user = presentUser(row)
+  if (config.smtpUrl === undefined) {
+    return created({ ...user, invite_link: await createPasswordLink(work, row.id, 'invite') })
+  }
+  await mailPasswordLink(work, { business_id, user_id: row.id }, 'invite')
+  return created(user)
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { containsPatterns } from '../../db/contains-patterns.ts'
+import { given } from '../../db/driver/given.ts'
+import { list } from '../../operation/answer.ts'
+import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { report } from '../../operation/operation.ts'
+import { presentUser, userColumns } from './present-user.ts'
+
+/** The users of the business by id, also those who cannot log in any more. */
+export const usersList = report('users.list', async ({ db, business_id }, { query }) => {
+  const { limit = 25, cursor, ids, q, updated_since } = query
+  const after = decodeCursor(cursor, idPosition)
+  const rows = await db
+    .selectFrom('users')
+    .select(userColumns({ business_id }))
+    .where((user) =>
+      user.and([
+        user('business_id', '=', business_id),
+        ...given(after, (id) => user('id', '>', id)),
+        ...given(ids, (wanted) => user('id', '=', sql<number>`any(${wanted})`)),
+        ...given(
+          q?.match(/\S+/g),
+          (words) => sql<boolean>`fold_text(name || ' ' || email) like all(${containsPatterns(words)})`,
+        ),
+        ...given(updated_since, (time) => user('updated_at', '>=', time)),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  return list(pageOf(rows, limit), presentUser)
+})

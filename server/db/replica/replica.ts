@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { within } from '../driver/bounds.ts'
+import { NoConnectionError } from '../driver/connection-shares.ts'
+import { SharedQuestion } from '../driver/shared-question.ts'
+import { databaseFailure, NotMigratedError } from '../failures.ts'
+
+/** Who answered a read, and why it was the primary. */
+export type ReplicaOutcome = 'replica' | 'behind' | 'failed' | 'resting'
+
+interface Options<Tables> {
+  primary: Kysely<Tables>
+  replica: Kysely<Tables>
+  /** Called for each read. */
+  onRead: (outcome: ReplicaOutcome) => void
+  /** The replica failed, and is left alone for a while. Called once until it has answered again. */
+  onGone: (error: unknown) => void
+  onReturned: () => void
+}
+
+/** How long a read waits for the replica to catch up. One that keeps up is a few milliseconds behind. */
+const patienceMs = 100
+const lookEveryMs = 2
+
+/** How long it is left alone after a failure, and after it did not catch up in time. */
+const restMs = { failed: 5_000, behind: 1_000 }
+
+/**
+ * A hot standby that reads go to. It answers a read once it has everything that was committed before the read began, so
+ * nobody misses a change that they know of, whoever made it. Where it is gone or behind, the primary answers.
+ */
+export class Replica<Tables> {
+  readonly #options: Options<Tables>
+  readonly #committed: SharedQuestion<number>
+  readonly #replayed: SharedQuestion<number>
+  /** The place in the write-ahead log up to which the replica is known to have everything. */
+  #known = 0
+  #restsUntil = 0
+  #isGone = false
+
+  constructor(options: Options<Tables>) {
+    this.#options = options
+    this.#committed = new SharedQuestion(() => placeOf(options.primary, 'pg_current_wal_flush_lsn()'))
+    this.#replayed = new SharedQuestion(() =>
+      placeOf(options.replica, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'),
+    )
+  }
+
+  /**
+   * Performs a read on the replica or, if need be, on the primary.
+   *
+   * @param work - for one business, on the primary
+   * @param perform - reads only; it may be performed twice
+   */
+  async read<Work extends { db: Kysely<Tables>; business_id: number }, Answer>(
+    work: Work,
+    perform: (work: Work) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { replica, onRead } = this.#options
+    const obstacle = await this.#obstacle()
+    if (obstacle !== undefined) {
+      onRead(obstacle)
+      return await perform(work)
+    }
+    try {
+      const answer = await perform({ ...work, db: within(replica, work.business_id) })
+      onRead('replica')
+      this.#answered()
+      return answer
+    } catch (error) {
+      if (!isOfReplica(error)) throw error
+      this.#failed(error)
+      onRead('failed')
+      return await perform(work)
+    }
+  }
+
+  /** @returns why the replica cannot answer a read that begins now, if so */
+  async #obstacle(): Promise<Exclude<ReplicaOutcome, 'replica'> | undefined> {
+    if (performance.now() < this.#restsUntil) return 'resting'
+    const committed = await this.#committed.answer().catch(() => undefined)
+    if (committed === undefined) return 'failed' // the primary will say itself what is wrong
+    const deadline = performance.now() + patienceMs
+    try {
+      while (this.#known < committed) {
+        this.#known = Math.max(this.#known, await this.#replayed.answer())
+        if (this.#known >= committed) break
+        if (performance.now() > deadline) {
+          this.#restsUntil = performance.now() + restMs.behind
+          return 'behind'
+        }
+        await sleep(lookEveryMs)
+      }
+      return undefined
+    } catch (error) {
+      this.#failed(error)
+      return 'failed'
+    }
+  }
+
+  #failed(error: unknown): void {
+    this.#restsUntil = performance.now() + restMs.failed
+    this.#known = 0 // another machine may answer at the address next
+    if (!this.#isGone) this.#options.onGone(error)
+    this.#isGone = true
+  }
+
+  #answered(): void {
+    if (this.#isGone) this.#options.onReturned()
+    this.#isGone = false
+  }
+}
+
+/** A place in the write-ahead log, in bytes since its beginning. */
+async function placeOf<Tables>(db: Kysely<Tables>, place: string): Promise<number> {
+  const { rows } = await sql<{ place: number | null }>`
+    select pg_wal_lsn_diff(${sql.raw(place)}, '0/0')::bigint as place`.execute(within(db, 'none'))
+  const [row] = rows
+  if (row?.place === null || row === undefined) throw new NoStandbyError()
+  return row.place
+}
+
+/** What answers is a primary itself: it was promoted, and goes its own way. */
+class NoStandbyError extends Error {
+  constructor() {
+    super('DATABASE_REPLICA_URL is no hot standby, or not any more')
+    this.name = 'NoStandbyError'
+  }
+}
+
+/** A statement that took too long on the replica would do so on the primary as well. */
+const queryCanceled = '57014'
+const readOnly = '25006'
+
+/** Whether the replica failed, and not the read: one that is beyond the share of its business waits there as here. */
+function isOfReplica(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  if (error instanceof NoConnectionError) return false
+  if (error instanceof NotMigratedError || code === readOnly) return true
+  return code !== queryCanceled && databaseFailure(error) === 'unavailable'
+}

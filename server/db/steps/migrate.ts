@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { runMigrations as migrateJobs } from 'graphile-worker'
+import { Client } from 'pg'
+import { isSpreadByCitus } from '../citus/check-distribution.ts'
+import { distributionFunctions } from '../citus/distribution.ts'
+import { jobFunctions } from '../job-functions.ts'
+import { createOrm, type Schema } from '../orm.ts'
+import { makePartitions, partitionFunctions } from '../partitions.ts'
+import { secureTables } from '../row-security.ts'
+import { analyzeFunctions, analyzeTables } from './analyze-tables.ts'
+import { applySteps } from './apply-steps.ts'
+import { lockTimeoutMs, untilUnlocked } from './until-unlocked.ts'
+
+/**
+ * Held while migrating: of several processes that start at once, one migrates and the others ask again and again. A
+ * statement that waits for it would be a transaction for which the one that migrates may have to wait in turn, to build an
+ * index.
+ */
+const lock = 'select pg_try_advisory_lock(20261120, 2) as is_mine'
+const lockPauseMs = 100
+
+/** After this time PostgreSQL ends a migration whose process has gone silent, and frees its locks. */
+const standstillMs = 10_000
+
+/**
+ * PostgreSQL ends a vacuum of its own that others wait for, but only after this time, by default a second. Where the
+ * login may set it, that is before a lock is given up.
+ */
+const hurryVacuum = `select set_config('deadlock_timeout', '50ms', false)
+  where has_parameter_privilege('deadlock_timeout', 'set')`
+
+const oldestServer = 15
+
+/** Extensions that the schema needs. The owner of the database may create all four. */
+const extensions = ['btree_gin', 'btree_gist', 'pg_trgm', 'unaccent']
+
+/** The first migration of versions before the first release. Their databases cannot be migrated. */
+const unreleased = '2026-11-20-foundation'
+
+/**
+ * Brings a database up to date: extensions, the schema of the job queue, our own schema, and who reaches which rows.
+ * Changes nothing when all are current.
+ *
+ * @param options.rowLevelSecurity - false where the login may not make the roles that it needs; a database that is spread
+ * over machines has none
+ * @returns the names of our own migrations that were applied
+ * @throws Error when the server is older than PostgreSQL 15, the database older than the first release, or a statement
+ *   fails
+ */
+export async function migrate(
+  schema: Schema,
+  databaseUrl: string,
+  { rowLevelSecurity = true }: { rowLevelSecurity?: boolean } = {},
+): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'workforce-migrate' })
+  client.on('error', () => undefined) // the statement under way reports a lost connection
+  await client.connect()
+  const orm = createOrm(schema, { databaseUrl, databasePoolSize: 2, lockTimeoutMs })
+  try {
+    await checkServer(client)
+    await takeLock(client)
+    await client.query(`set lock_timeout = ${lockTimeoutMs}; set statement_timeout = 0`)
+    await client.query(`set idle_in_transaction_session_timeout = ${standstillMs}`)
+    await client.query(hurryVacuum)
+    await checkDatabase(client)
+    for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
+    await migrateJobs({ connectionString: databaseUrl, maxPoolSize: 2 })
+    await client.query(jobFunctions)
+    await client.query(partitionFunctions)
+    await client.query(analyzeFunctions)
+    await client.query(distributionFunctions)
+    const isSpread = await isSpreadByCitus((text) => client.query(text))
+    const applied = await applyPending(schema, Object.assign(client, { isSpread }), orm)
+    for (const table of Object.keys(schema.partitioned)) {
+      await untilUnlocked(() => client.query(makePartitions, [table]))
+    }
+    if (rowLevelSecurity && !isSpread) await untilUnlocked(() => secureTables(client, schema))
+    const run = (text: string, values: unknown[]) => client.query(text, values)
+    if (applied.length > 0 && !isSpread) await analyzeTables(run, backfilledBy(schema, applied))
+    return applied
+  } finally {
+    await orm.close()
+    await client.end()
+  }
+}
+
+async function takeLock(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_mine: boolean }>(lock)
+    if (rows[0]?.is_mine) return
+    await sleep(lockPauseMs)
+  }
+}
+
+/** Applies what is missing, one after the other: each is applied whole or is the one to go on with next time. */
+async function applyPending({ migrations }: Schema, client: Client, orm: MikroORM): Promise<string[]> {
+  const executed = await orm.migrator.getExecuted()
+  const pending = migrations.filter(({ name }) => !executed.some((known) => known.name === name))
+  for (const migration of pending) {
+    if ('steps' in migration) await applySteps(client, migration)
+    else await untilUnlocked(() => orm.migrator.up({ migrations: [migration.name] }))
+  }
+  return pending.map(({ name }) => name)
+}
+
+/** The tables whose rows some migrations have changed. */
+const backfilledBy = ({ migrations }: Schema, applied: readonly string[]): string[] =>
+  migrations
+    .filter(({ name }) => applied.includes(name))
+    .flatMap((migration) => ('steps' in migration ? migration.steps : []))
+    .flatMap((step) => (step.kind === 'backfill' ? [step.table] : []))
+
+async function checkServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ major: number; version: string }>(
+    `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_version') as version`,
+  )
+  const [server] = rows
+  if (server && server.major >= oldestServer) return
+  throw new Error(`PostgreSQL ${oldestServer} or newer is needed; this is ${server?.version}`)
+}
+
+async function checkDatabase(client: Client): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(`select to_regclass('migrations') is not null as known`)
+  if (!rows[0]?.known) return
+  const { rowCount } = await client.query('select from migrations where name = $1', [unreleased])
+  if (rowCount === 0) return
+  throw new Error(
+    'This database was made before the first release and cannot be brought up to date. To start with an empty one, move ' +
+      'the folder `.data` away, or set DATA_DIR or DATABASE_URL to another one. The old data stay as they are.',
+  )
+}

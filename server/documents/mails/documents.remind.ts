@@ -1,0 +1,65 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import { readClock } from '../../business/clock.ts'
+import { ok } from '../../operation/answer.ts'
+import { illegalTransition, unknownReference, validationFailed } from '../../operation/errors.ts'
+import { change } from '../../operation/operation.ts'
+import type { Rules } from '../../operation/rules.ts'
+import { appendToTrail } from '../append-to-trail.ts'
+import { lockDocument } from '../find-document.ts'
+import { type DocumentRow, nextSigners, presentDocument, type SignerRow, signerStatus } from '../present-document.ts'
+import { isOverdue } from '../signing/check-turn.ts'
+import { createSigningLink, endSigningLinks } from '../signing/signing-links.ts'
+import { deliveryProblems } from './check-delivery.ts'
+import { nextReminder } from './next-reminder.ts'
+import { queueMails } from './queue-mails.ts'
+
+const rules: Rules<'documents.remind'> = ({ body }, config) => deliveryProblems(body.delivery, config)
+
+/**
+ * Gives the signers whose turn it is, or one of them, a new link in place of all earlier ones, delivered as the document
+ * was by default.
+ */
+export const documentsRemind = change('documents.remind', rules, async (work, { path: { id }, body }) => {
+  const row = await lockDocument(work, id, { to: 'remind' })
+  const { delivery = row.delivery ?? 'link' } = body
+  const problems = deliveryProblems(delivery, work.config) // mail can have gone since the document was sent
+  if (problems.length > 0) throw validationFailed(problems)
+  const at = await readClock(work)
+  if (isOverdue(row, at)) throw illegalTransition('A document that has expired cannot have reminders.', 'expired')
+  const signers = signersOf(row, body.signer_id)
+  await endSigningLinks(
+    work,
+    signers.map((signer) => signer.id),
+  )
+  const links = new Map<number, string>()
+  for (const { id: signer_id } of signers) {
+    if (delivery === 'link') links.set(signer_id, await createSigningLink(work, signer_id, delivery))
+    await queueMails(work, id, 'remind', [{ signer_id }])
+    await appendToTrail(work, id, { type: 'reminded', data: { signer_id, delivery }, at })
+    await recordAudit(work, { action: 'document.reminded', detail: { document_id: id, signer_id, delivery } })
+  }
+  const next_reminder_at = nextReminder(row, at)
+  await work.db
+    .updateTable('documents')
+    .set({ next_reminder_at })
+    .where('id', '=', id)
+    .where('business_id', '=', work.business_id)
+    .execute()
+  return ok(presentDocument({ ...row, next_reminder_at }, work.by, links))
+})
+
+/**
+ * The signers to remind.
+ *
+ * @param wanted - the id of one of them; by default all whose turn it is
+ * @throws {ApiError} 422 for nobody who signs the document, 409 for somebody who has signed or whose turn it is not
+ */
+function signersOf(row: DocumentRow, wanted: number | undefined): SignerRow[] {
+  const next = nextSigners(row)
+  if (wanted === undefined) return next
+  const signer = row.signers.find(({ id }) => id === wanted)
+  if (!signer) throw unknownReference('body.signer_id')
+  if (signerStatus(signer) !== 'pending') throw illegalTransition('This signer has signed already.', row.status)
+  if (!next.includes(signer)) throw illegalTransition('It is the turn of another signer.', row.status)
+  return [signer]
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { isUserActive } from '../../access/users/user-active.ts'
+import { readClock } from '../../business/clock.ts'
+import { type Change, inTransaction, type Work } from '../../operation/work.ts'
+import { appendToTrail } from '../append-to-trail.ts'
+import { bounceAddress } from '../bounces/bounce-address.ts'
+import { findDocument, lockDocument } from '../find-document.ts'
+import type { DocumentRow, SignerRow } from '../present-document.ts'
+import { isTurnOf } from '../signing/check-turn.ts'
+import { createSigningLink } from '../signing/signing-links.ts'
+import type { MailKind } from './queue-mails.ts'
+
+/** What a mail about a document says. */
+export interface IssuedMail {
+  kind: MailKind
+  to: { name: string; address: string }
+  business: string
+  title: string
+  expires_at: string | null
+  signers: SignerRow[]
+  /** Where its reader goes on: a signer by a link with a token, which is nowhere else, others by the console. */
+  url?: string
+  /** Whether it goes to a signer. */
+  isToSigner: boolean
+  /** The sender in the envelope, where bounces of the mail come back to by themselves. */
+  envelopeFrom?: string | undefined
+}
+
+/**
+ * Prepares a mail, with a link of its own for a signer. Links of earlier attempts stay good: such a mail may have
+ * arrived although the attempt failed.
+ *
+ * @returns undefined when there is nothing to mail any more: it was mailed, it is too late for it, or its user is gone
+ */
+export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | undefined> =>
+  inTransaction(work, async (work) => {
+    const about = await work.db
+      .selectFrom('document_mails')
+      .select('document_id')
+      .where('business_id', '=', work.business_id)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!about) return undefined
+    await lockDocument(work, about.document_id) // no link goes to an address that is being corrected
+    const mail = await work.db
+      .selectFrom('document_mails as mail')
+      .innerJoin('businesses', 'businesses.id', 'mail.business_id')
+      .leftJoin('document_signers as signer', (join) =>
+        join.onRef('signer.business_id', '=', 'mail.business_id').onRef('signer.id', '=', 'mail.signer_id'),
+      )
+      .leftJoin('users', (join) =>
+        join.onRef('users.business_id', '=', 'mail.business_id').onRef('users.id', '=', 'mail.user_id'),
+      )
+      .select(['mail.document_id', 'mail.kind', 'mail.signer_id', 'mail.address', 'businesses.name as business'])
+      .select(['signer.name as signer_name', 'signer.email as signer_email'])
+      .select(['users.name as user_name', 'users.email as user_email', isUserActive(work).as('active')])
+      .where('mail.business_id', '=', work.business_id)
+      .where('mail.id', '=', id)
+      .where('mail.sent_at', 'is', null)
+      .where('mail.bounced_at', 'is', null)
+      .executeTakeFirst()
+    if (!mail) return undefined
+    const { document_id, signer_id, kind, business } = mail
+    const document = await findDocument(work, document_id)
+    if (!isTimely(kind, document, signer_id, await readClock(work)) || mail.active === false) return undefined
+    const { title, expires_at, signers } = document
+    const content = { kind, business, title, expires_at, signers, isToSigner: signer_id !== null }
+    if (signer_id === null) {
+      const to = { name: mail.user_name ?? '', address: mail.user_email ?? mail.address ?? '' }
+      return { ...content, to, url: `${work.config.publicUrl}/console/documents/${document_id}` }
+    }
+    const to = { name: mail.signer_name ?? '', address: mail.signer_email ?? '' }
+    const envelopeFrom = bounceAddress(work, id)
+    if (kind === 'voided') return { ...content, to, envelopeFrom }
+    return { ...content, to, envelopeFrom, url: await createSigningLink(work, signer_id, 'mail') }
+  })
+
+/** A signer is only asked to sign while it is their turn, and the others are told of a state while it lasts. */
+function isTimely(kind: MailKind, document: DocumentRow, signer_id: number | null, at: string): boolean {
+  if (kind === 'sign' || kind === 'remind') return isTurnOf(signer_id, document, at)
+  if (kind === 'bounced') return document.signers.some(({ bounced_at }) => bounced_at !== null)
+  return document.status === kind
+}
+
+/**
+ * Notes that the mail server took a mail, so that it is not sent again; the trail says whom it gave a link. An earlier
+ * refusal of the signer's mail is over by that.
+ *
+ * @param address - the one that it went to
+ */
+export const markDocumentMailSent = (work: Work, id: number, address: string): Promise<void> =>
+  inTransaction(work, async (work) => {
+    const { db, business_id } = work
+    const mail = await db
+      .selectFrom('document_mails')
+      .select(['document_id', 'signer_id', 'kind'])
+      .where('business_id', '=', business_id)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!mail) return // the signer has another address now
+    const { document_id, signer_id, kind } = mail
+    await lockDocument(work, document_id)
+    const row = await db
+      .updateTable('document_mails')
+      .set({ sent_at: sql`now()` })
+      .where('business_id', '=', business_id)
+      .where('id', '=', id)
+      .returning('bounced_at')
+      .executeTakeFirst()
+    if (!row || signer_id === null || kind === 'voided') return
+    if (row.bounced_at === null) await clearBounce(work, signer_id) // a bounce can be faster than this
+    await appendToTrail(work, document_id, {
+      type: 'mailed',
+      data: { signer_id, email: address },
+      at: await readClock(work),
+    })
+  })
+
+async function clearBounce({ db, business_id }: Change, signer_id: number): Promise<void> {
+  await db
+    .updateTable('document_signers')
+    .set({ bounced_at: null, bounce_status_code: null })
+    .where('business_id', '=', business_id)
+    .where('id', '=', signer_id)
+    .where('bounced_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { userPrincipal } from '../../access/sessions/user-principal.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { readClock } from '../../business/clock.ts'
+import { ok } from '../../operation/answer.ts'
+import { forbidden, illegalTransition } from '../../operation/errors.ts'
+import { change } from '../../operation/operation.ts'
+import type { UserPrincipal } from '../../operation/principal.ts'
+import type { Change } from '../../operation/work.ts'
+import { appendToTrail } from '../append-to-trail.ts'
+import { lockDocument } from '../find-document.ts'
+import { queueMails } from '../mails/queue-mails.ts'
+import { type DocumentRow, isCaller, nextSigners, presentDocument, type SignerRow } from '../present-document.ts'
+import { isOverdue } from './check-turn.ts'
+import { createSigningLink, type LoginDelivery } from './signing-links.ts'
+
+/**
+ * Gives signers who are signed in a link of their own, whatever became of the one that they were given. Where links go by
+ * mail alone, theirs does so, too.
+ */
+export const documentsCreateSigningLink = change('documents.createSigningLink', async (work, { path: { id } }) => {
+  const by = userPrincipal(work.by)
+  const row = await lockDocument(work, id)
+  const at = await readClock(work)
+  const signer = signerOf(row, by, at)
+  const { delivery } = row
+  const login = await deliveryByLogin(work, by)
+  const links = new Map<number, string>()
+  if (delivery === 'mail') await mailOnce(work, row, signer)
+  else {
+    if (!(await hasLoginLink(work, signer)))
+      await appendToTrail(work, id, { type: 'linked', data: { signer_id: signer.id }, at })
+    links.set(signer.id, await createSigningLink(work, signer.id, login))
+  }
+  const detail = { document_id: id, signer_id: signer.id, delivery: delivery === 'mail' ? 'mail' : login }
+  await recordAudit(work, { action: 'document.signing_link_created', detail })
+  return ok(presentDocument(row, by, links))
+})
+
+/**
+ * The signer that the caller is, when it is their turn.
+ *
+ * @throws {ApiError} 403 for somebody else, 409 when there is nothing for them to sign now
+ */
+function signerOf(row: DocumentRow, by: UserPrincipal, at: string): SignerRow {
+  const own = row.signers.filter((signer) => isCaller(signer, by))
+  if (own.length === 0) throw forbidden()
+  const status = isOverdue(row, at) ? 'expired' : row.status
+  if (status !== 'sent') throw illegalTransition(`A document that is ${status} cannot be signed.`, status)
+  const next = nextSigners(row).find((signer) => own.includes(signer))
+  if (next) return next
+  const isDone = own.every(({ signed_at }) => signed_at !== null)
+  throw illegalTransition(
+    isDone ? 'You have signed this document already.' : 'It is the turn of another signer.',
+    status,
+  )
+}
+
+/** The trail tells of the first link only, as whoever asks again could fill it otherwise. The audit log has them all. */
+async function hasLoginLink({ db, business_id }: Change, { id }: SignerRow): Promise<boolean> {
+  const link = await db
+    .selectFrom('signing_links')
+    .select('signer_id')
+    .where('business_id', '=', business_id)
+    .where('signer_id', '=', id)
+    .where('delivery', 'in', ['login', 'shown_login'])
+    .limit(1)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+/** What a link proves that is shown to this user: somebody else could have set a password by a link that they have seen. */
+async function deliveryByLogin({ db, business_id }: Change, { user_id }: UserPrincipal): Promise<LoginDelivery> {
+  const { password_was_shown } = await db
+    .selectFrom('users')
+    .select('password_was_shown')
+    .where('business_id', '=', business_id)
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return password_was_shown ? 'shown_login' : 'login'
+}
+
+/** Asks for a mail, unless one was asked for a moment ago: nobody's mailbox is filled by a button. */
+async function mailOnce(work: Change, { id }: DocumentRow, signer: SignerRow): Promise<void> {
+  const recent = await work.db
+    .selectFrom('document_mails')
+    .select('id')
+    .where('business_id', '=', work.business_id)
+    .where('document_id', '=', id)
+    .where('signer_id', '=', signer.id)
+    .where('created_at', '>', sql<string>`now() - interval '5 minutes'`)
+    .limit(1)
+    .executeTakeFirst()
+  if (!recent) await queueMails(work, id, 'sign', [{ signer_id: signer.id }])
+}

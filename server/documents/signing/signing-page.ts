@@ -1,0 +1,138 @@
+import { type Request, type Response, Router } from 'express'
+import { ApiError, methodNotAllowed } from '../../operation/errors.ts'
+import { type FileAnswer, sendFile } from '../../operation/file-answer.ts'
+import { pagePolicy } from '../../pages/page.ts'
+import { fieldsOf, receiveForm, refuseOtherSites } from '../../pages/receive-form.ts'
+import { isOpen } from './check-turn.ts'
+import { pageAssets, showPdfPolicy } from './page-assets.ts'
+import { presentSigning } from './present-signing.ts'
+import { declineDocument } from './signing.decline.ts'
+import { signerFile } from './signing.file.ts'
+import { signDocument } from './signing.sign.ts'
+import { linkIsOver, signingView, type Tried } from './signing-view.ts'
+import type { SigningProblem } from './signing-words.ts'
+import { sayLanguage, spokenTo } from './speak-language.ts'
+import { showVerify, submitFile } from './verify-page.ts'
+import { readSigning, recordDeeds } from './view-document.ts'
+
+type PageRequest = Request<{ token: string }>
+
+const fields = ['action', 'full_name', 'consent', 'on_behalf', 'document_sha256', 'reason'] as const
+type Form = Record<(typeof fields)[number], string>
+
+/**
+ * The page behind the links of signers. Showing it changes and records nothing, as mail servers and scanners open links
+ * too: the document opens by a button. Only the PDF in the page needs a script.
+ */
+export function signingPage(): Router {
+  const router = Router()
+  router.use(pageAssets())
+  router
+    .route('/verify')
+    .all((req, res, next) => {
+      req.exchange.operation = 'verifyPage'
+      res.setHeader('Content-Security-Policy', pagePolicy(`script-src 'self'`))
+      next()
+    })
+    .get(showVerify)
+    .post(refuseOtherSites, submitFile)
+    .all((_req, _res, next) => next(methodNotAllowed(['GET', 'POST'])))
+  router
+    .route('/sign/:token')
+    .all((req, res, next) => {
+      req.exchange.operation = 'signingPage'
+      res.setHeader('Content-Security-Policy', pagePolicy(...showPdfPolicy))
+      res.setHeader('Referrer-Policy', 'no-referrer')
+      next()
+    })
+    .get((req, res) => ('file' in req.query ? showFile(req, res) : show(req, res)))
+    .post(...receiveForm, submit)
+    .all((_req, _res, next) => next(methodNotAllowed(['GET', 'POST'])))
+  return router
+}
+
+async function show(req: PageRequest, res: Response, tried?: Tried, status = 200): Promise<void> {
+  const spoken = spokenTo(req)
+  sayLanguage(res, spoken)
+  try {
+    const { signing, at } = await readSigning(req.exchange.work, req.params.token)
+    const isOpened = signing.signer.viewed_at !== null || tried !== undefined
+    const isSignedIn = signing.link.delivery === 'login' || signing.link.delivery === 'shown_login'
+    const back = isSignedIn ? `/console/documents/${signing.document.id}` : undefined
+    const host = new URL(req.exchange.work.config.publicUrl).host
+    send(res, status, signingView(presentSigning(signing, at), spoken, { isOpened, tried, back, host }))
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![404, 410].includes(error.failure.status)) throw error
+    send(res, error.failure.status, linkIsOver(spoken))
+  }
+}
+
+async function showFile(req: PageRequest, res: Response): Promise<void> {
+  const { work } = req.exchange
+  const { token } = req.params
+  let file: FileAnswer
+  try {
+    const { signing, at } = await readSigning(work, token)
+    // What follows links opens nothing: that takes the button of the page.
+    if (isOpen(signing.document, at) && signing.signer.viewed_at === null) return res.redirect(303, pageOf(req))
+    file = await signerFile(work, token)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return await show(req, res, undefined, error.failure.status)
+  }
+  res.setHeader('Content-Security-Policy', `frame-ancestors 'none'`) // the browser's own viewer obeys the rest, too
+  await sendFile(res, { ...file, inline: true }, 'application/pdf')
+}
+
+async function submit(req: PageRequest, res: Response): Promise<void> {
+  const { work } = req.exchange
+  const { token } = req.params
+  const given = formOf(req)
+  const problem = problemOf(given)
+  if (problem !== undefined) return await show(req, res, { problem, ...given }, 422)
+  try {
+    const { full_name, document_sha256, reason } = given
+    const on_behalf = given.on_behalf === full_name // the tick states that name, and no other
+    if (given.action === 'open') await recordDeeds(work, token, 'viewed')
+    else if (given.action === 'decline') await declineDocument(work, token, reason)
+    else await signDocument(work, token, { full_name, document_sha256, on_behalf, consent: true })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.failure.status >= 500) throw error
+    return await show(req, res, { ...given, problem: problemIn(error) }, error.failure.status)
+  }
+  res.redirect(303, pageOf(req)) // the receipt: going back or reloading does not sign again
+}
+
+/** The address of the page, in the language that the reader chose there. */
+function pageOf(req: PageRequest): string {
+  const { isChosen, language } = spokenTo(req)
+  return `/sign/${req.params.token}${isChosen ? `?lang=${language}` : ''}`
+}
+
+/** Most refusals show another page, which says what has happened; the rest is about what was typed. */
+function problemIn({ failure: { errors = [] } }: ApiError): SigningProblem {
+  if (errors.some(({ path }) => path === 'body.on_behalf')) return 'other_name'
+  return errors.some(({ path }) => path === 'body.document_sha256') ? 'other_document' : 'not_done'
+}
+
+const formOf = (req: Request): Form => {
+  const typed = Object.entries(fieldsOf(req, fields)).map(([name, text]) => [name, text.replaceAll('\0', '').trim()])
+  return Object.fromEntries(typed)
+}
+
+/** What the contract would refuse. */
+function problemOf({ action, full_name, consent, reason }: Form): SigningProblem | undefined {
+  if (action === 'open') return undefined
+  if (action === 'decline') {
+    if (reason === '') return 'reason_missing'
+    return reason.length > 500 ? 'reason_long' : undefined
+  }
+  if (full_name === '') return 'name_missing'
+  if (full_name.length > 200) return 'name_long'
+  if (/\p{Cc}/u.test(full_name)) return 'name_lines'
+  return consent === 'true' ? undefined : 'consent_missing'
+}
+
+function send(res: Response, status: number, page: string): void {
+  res.status(status).type('html').send(page)
+}

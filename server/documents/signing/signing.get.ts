@@ -1,0 +1,10 @@
+import { ok } from '../../operation/answer.ts'
+import { operation } from '../../operation/operation.ts'
+import { presentSigning } from './present-signing.ts'
+import { readSigning } from './view-document.ts'
+
+/** The document that the link of a signer is for. */
+export const signingGet = operation('signing.get', async (work, { path }) => {
+  const { signing, at } = await readSigning(work, path.token)
+  return ok(presentSigning(signing, at))
+})

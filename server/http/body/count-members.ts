@@ -1,0 +1,70 @@
+import { type ContractDocument, resolve, type Schema } from '../../operation/contract/contract-document.ts'
+import { validationFailed } from '../../operation/errors.ts'
+
+/** What every body may have: enough to name each mistake of one that is far from its schema. */
+const least = 1000
+
+/** What no body may exceed, whatever its schema allows. The longest valid ones have 95,000 in 1 MiB. */
+const most = 100_000
+
+/**
+ * How many members and items a body of a schema may have, in all levels together. It is twice what a valid one can have,
+ * so that mistakes are still named one by one.
+ */
+export function memberLimit(contract: ContractDocument, schema: Schema): number {
+  return Math.min(most, Math.max(least, 2 * membersOf(contract, schema)))
+}
+
+/** The most values in a valid value, with itself; infinite where the schema sets no bound. */
+function membersOf(contract: ContractDocument, given: Schema): number {
+  const {
+    properties = {},
+    items,
+    maxItems,
+    maxProperties,
+    additionalProperties,
+    oneOf,
+    anyOf,
+  } = resolve(contract, given)
+  if (additionalProperties === true) return Number.POSITIVE_INFINITY
+  const count = (schema: Schema) => membersOf(contract, schema)
+  const named = Object.values(properties).reduce((sum, property) => sum + count(property), 0)
+  const listed = items === undefined ? 0 : Number(maxItems ?? Number.POSITIVE_INFINITY) * count(items)
+  const isMap = typeof additionalProperties === 'object' && additionalProperties !== null
+  const mapped = isMap ? Number(maxProperties ?? Number.POSITIVE_INFINITY) * count(additionalProperties as Schema) : 0
+  const alternatives = [oneOf, anyOf].flatMap((schemas) => (Array.isArray(schemas) ? schemas.map(count) : []))
+  return 1 + named + listed + mapped + Math.max(0, ...alternatives)
+}
+
+const [quote, backslash, comma, brace, bracket] = [...'"\\,{['].map((character) => character.charCodeAt(0))
+
+/**
+ * Refuses JSON with more members and items than a limit, before it is parsed: parsing, checking and explaining them would
+ * hold up other requests. It counts commas and opening brackets outside of texts, so that a text may have any number. A
+ * body of fewer bytes than the limit is not looked at.
+ *
+ * @param bytes - in UTF-8
+ * @throws {ApiError} 422
+ */
+export function checkMemberCount(bytes: Buffer, limit: number, path = 'body'): void {
+  if (bytes.length <= limit) return
+  let count = 0
+  for (let at = 0; at < bytes.length && count <= limit; at++) {
+    const byte = bytes[at]
+    if (byte === quote) at = endOfText(bytes, at + 1)
+    else if (byte === comma || byte === brace || byte === bracket) count++
+  }
+  if (count > limit) {
+    throw validationFailed([{ path, message: `must not have more than ${limit} members and items in all` }])
+  }
+}
+
+/** The place of the quote that closes a text; the end when none does. */
+function endOfText(bytes: Buffer, start: number): number {
+  for (let at = bytes.indexOf(quote as number, start); at !== -1; at = bytes.indexOf(quote as number, at + 1)) {
+    let first = at
+    while (bytes[first - 1] === backslash && first > start) first--
+    if ((at - first) % 2 === 0) return at
+  }
+  return bytes.length
+}

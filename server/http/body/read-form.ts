@@ -1,0 +1,168 @@
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import type { Request, RequestHandler } from 'express'
+import { readContract, resolve, type Schema } from '../../operation/contract/contract-document.ts'
+import {
+  ApiError,
+  malformedForm,
+  malformedJson,
+  tooLarge,
+  unsupportedMediaType,
+  validationFailed,
+} from '../../operation/errors.ts'
+import { pipeBounded } from '../../pages/pipe-bounded.ts'
+import { checkMemberCount, memberLimit } from './count-members.ts'
+import { jsonProblem } from './json-problem.ts'
+
+/** The limits of the part `file`, of each other part, and of the whole form. */
+const maxFileBytes = 10 * 1024 * 1024
+const maxMemberBytes = 1024 * 1024
+const maxFormBytes = maxFileBytes + 2 * maxMemberBytes
+
+/** No form of the contract has more; each part costs some work. */
+const maxParts = 20
+
+const form = /^multipart\/form-data\s*;.*\bboundary=/i
+
+/** A part as it was sent. */
+interface Part {
+  bytes: Buffer
+  /** It says that it is JSON. */
+  isJson: boolean
+}
+
+/**
+ * Makes the reader of a form (RFC 7578): a file, and what describes it. A part is JSON where it says so, or where its
+ * schema is an object or a list, as OpenAPI has it by default; else it is the text of a value. File names and other
+ * media types in the form are ignored.
+ *
+ * @param schema - of the form
+ */
+export function formReader(schema: Schema): RequestHandler {
+  const contract = readContract()
+  const { properties = {} } = resolve(contract, schema)
+  const types = Object.entries(properties).map(([name, property]) => [name, resolve(contract, property).type] as const)
+  const maxMembers = memberLimit(contract, schema)
+  const typesOf = new Map(types.map(([name, type]) => [name, [type ?? []].flat()]))
+
+  return async (req, _res, next) => {
+    try {
+      const encoding = req.headers['content-encoding'] ?? 'identity'
+      if (!form.test(req.headers['content-type'] ?? '') || encoding !== 'identity') {
+        throw unsupportedMediaType('multipart/form-data')
+      }
+      req.exchange.reserveBody({ maxBytes: maxFormBytes })
+      const parts = new Map([...(await partsOf(req))].sort(([a], [b]) => (a < b ? -1 : 1)))
+      const { file, ...others } = Object.fromEntries(parts)
+      if (file?.bytes.length === 0) throw validationFailed([{ path: 'body.file', message: 'must not be empty' }])
+      const members = Object.entries(others).map(([name, part]) => [
+        name,
+        valueOfPart(name, part, { types: typesOf.get(name) ?? [], maxMembers }),
+      ])
+      req.body = { ...Object.fromEntries(members), ...(file && { file: '-' }) }
+      req.exchange.files = file ? { file: file.bytes } : {}
+      // The members as they came, for `textProblems`.
+      req.exchange.rawBody = Buffer.concat([...Object.values(others).map(({ bytes }) => bytes), hashOf(parts)])
+      req.headers['content-type'] = 'multipart/form-data' // one constant: the contract check keeps a validator for each
+      next()
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+/** A hash of the sorted parts, to recognise the same form. */
+function hashOf(parts: Map<string, Part>): Buffer {
+  const hash = createHash('sha256')
+  for (const [name, { bytes, isJson }] of parts) {
+    hash.update(`${Buffer.byteLength(name)}:${name}${isJson}${bytes.length}:`).update(bytes)
+  }
+  return hash.digest()
+}
+
+async function partsOf(req: Request): Promise<Map<string, Part>> {
+  const parts = new Map<string, Part>()
+  let failure: Error | undefined
+  const reader = createReader(req)
+  reader.on('file', (name: string | undefined, stream: BusboyFileStream, ...[, , type]: string[]) => {
+    if (!name) {
+      failure ??= malformedForm() // RFC 7578 § 4.2
+      return void stream.resume()
+    }
+    const maxBytes = name === 'file' ? maxFileBytes : maxMemberBytes
+    const chunks: Buffer[] = []
+    let size = 0
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= maxBytes) chunks.push(chunk)
+      else failure ??= tooLarge(maxBytes, `The part ${name.slice(0, 40)}`)
+    })
+    stream.on('end', () => {
+      if (parts.has(name))
+        failure ??= validationFailed([{ path: `body.${name.slice(0, 40)}`, message: 'is there twice' }])
+      parts.set(name, { bytes: Buffer.concat(chunks), isJson: type === 'application/json' })
+    })
+    stream.on('error', () => {
+      failure ??= malformedForm()
+    })
+  })
+  reader.on('partsLimit', () => {
+    failure ??= validationFailed([{ path: 'body', message: `must not have more than ${maxParts} parts` }])
+  })
+  await pipeBounded(req, reader, maxFormBytes).catch((error: unknown) => {
+    failure ??= error instanceof ApiError ? error : malformedForm()
+  })
+  if (failure) throw failure
+  return parts
+}
+
+function createReader(req: Request): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { ...req.headers, 'content-type': req.headers['content-type'] ?? '' },
+      isPartAFile: () => true,
+      limits: { parts: maxParts, fieldNameSize: 100, headerPairs: 20, fileSize: maxFileBytes + 1 },
+    })
+  } catch (cause) {
+    throw malformedForm({ cause })
+  }
+}
+
+/** What a part may hold. */
+interface Expected {
+  /** Of its schema; a part that the contract does not know has none. */
+  types: string[]
+  maxMembers: number
+}
+
+/**
+ * The value of a part. What cannot be read as the type that is asked for stays a text: the contract check says what it
+ * must be.
+ *
+ * @throws {ApiError} 400 for JSON that cannot be parsed, 422 for text that is not UTF-8
+ */
+function valueOfPart(name: string, { bytes, isJson }: Part, { types, maxMembers }: Expected): unknown {
+  if (isJson || types.includes('object') || types.includes('array')) {
+    checkMemberCount(bytes, maxMembers, `body.${name.slice(0, 40)}`)
+    return jsonOf(name, bytes)
+  }
+  const message = 'must be text in UTF-8'
+  if (!isUtf8(bytes)) throw validationFailed([{ path: `body.${name.slice(0, 40)}`, message }])
+  const text = bytes.toString('utf8')
+  const isNumber = types.includes('integer') || types.includes('number')
+  if (isNumber && /^-?(0|[1-9]\d{0,15})(\.\d+)?$/.test(text)) return Number(text)
+  if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true'
+  return text
+}
+
+function jsonOf(name: string, bytes: Buffer): unknown {
+  const what = `The part ${name.slice(0, 40)}`
+  if (!isUtf8(bytes)) throw malformedJson('it is not UTF-8', what)
+  const text = bytes.toString('utf8')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw malformedJson(jsonProblem(text), what, { cause })
+  }
+}

@@ -1,0 +1,203 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import url from 'node:url'
+import type { Request, RequestHandler, Response } from 'express'
+import * as OpenApiValidator from 'express-openapi-validator'
+import { type ContractDocument, type ContractOperation, resolve } from '../../operation/contract/contract-document.ts'
+import { dotted, maxProblems } from '../../operation/contract/contract-problems.ts'
+import {
+  ifMatchRequired,
+  malformedHeader,
+  notFound,
+  type Problem,
+  serverError,
+  validationFailed,
+} from '../../operation/errors.ts'
+import { onceFor } from '../../operation/once-for.ts'
+import type { Config } from '../../process/config.ts'
+import { bareCheck } from './check-bare.ts'
+import { lengthCheck } from './check-lengths.ts'
+import { textProblems } from './check-text.ts'
+import { bodyExplainer } from './explain-body.ts'
+import { requestExplainer } from './explain-request.ts'
+import { inlined, requestsOf } from './requests-of-contract.ts'
+
+type Parameter = { in: string; name: string }
+type Metadata = { pathParams: Record<string, string>; schema: { parameters: Parameter[] } }
+type Validated = Request & { openapi?: Metadata }
+
+/** A body from which on its checks take turns with other requests. */
+const largeBytes = 8 * 1024
+
+/** Makes the middleware that checks the requests of one operation against the contract and the rules of the operation. */
+export type ContractCheck = (operation: ContractOperation) => (rules: AnyRules | undefined) => RequestHandler
+
+/** The rules of an operation (`Rules`), whose own types are checked in the map of operations. */
+export type AnyRules = (request: never, config: Config) => Problem[] | Promise<Problem[]>
+
+/**
+ * Uses two parts of express-openapi-validator's middleware, found by name: route look-up and validation. Its security
+ * wrapper turns a database failure into a 401 and runs after the validation, so ours runs before all of this (see
+ * bind.ts).
+ */
+export const contractCheck = onceFor((contract: ContractDocument): ContractCheck => {
+  const { lookUp, checkRequest } = validatorOf(contract)
+
+  return onceFor((operation: ContractOperation) => {
+    const wholeNumbers = operation.parameters.filter(({ schema }) => resolve(contract, schema).type === 'integer')
+    const needsIfMatch = operation.parameters.some(({ name, required }) => name === 'If-Match' && required)
+    const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
+    const explain = requestExplainer(contract, operation)
+    const explainLarge = operation.bodySchema && bodyExplainer(inlined(contract, operation.bodySchema))
+    const checkBare = bareCheck(contract, operation)
+    let memo: Metadata | undefined // the look-up compiles every route's pattern on each call
+    /** A HEAD has a compiled check of its own, as the GET that it stands for has. */
+    const compiled = new Set<string>()
+
+    return (rules) => async (request, res, next) => {
+      const req = request as Validated
+      try {
+        const written = { path: req.params as Record<string, unknown>, query: req.query as Record<string, unknown> }
+        const badNumbers = wholeNumbers.filter(
+          ({ in: where, name }) => where !== 'header' && !isWholeNumber(written[where][name]),
+        )
+        if (badNumbers.some(({ in: where }) => where === 'path')) throw notFound()
+
+        const bare = checkBare?.(req)
+        if (bare !== undefined) {
+          req.params = bare as Record<string, string>
+          return next()
+        }
+
+        if (needsIfMatch && req.headers['if-match'] === undefined) throw ifMatchRequired()
+
+        const isLarge = (req.exchange.rawBody?.length ?? 0) > largeBytes
+        if (isLarge) await nextTurn() // parsing it took a while
+        const tooLong = checkLengths?.(req.body, 'body') ?? []
+        if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, maxProblems))
+
+        if (isLarge && explainLarge) {
+          // The validator would make an object for each problem, and cannot stop.
+          const problems = explainLarge(req.body)
+          if (problems.length > 0) throw validationFailed(problems)
+          await nextTurn()
+        }
+        if (!memo) {
+          // The contract has no HEAD: it is looked up as the GET that it stands for.
+          const bound: Validated = Object.create(req, { method: { value: operation.method.toUpperCase() } })
+          await run(lookUp, bound, res)
+          memo = bound.openapi as Metadata
+        }
+        const schema = compiled.has(req.method) ? withParametersOf(written.query, memo.schema) : memo.schema
+        req.openapi = { ...memo, schema, pathParams: { ...written.path } as Record<string, string> }
+        const refusal: unknown = await run(checkRequest, req, res).catch((error: unknown) => error)
+        if (refusal === undefined) compiled.add(req.method)
+        if (isLarge) await nextTurn()
+
+        const notWhole = badNumbers.map(({ name }) => ({ path: `query.${name}`, message: 'must be a whole number' }))
+        const sent = { query: written.query, headers: req.headers, body: req.body }
+        const { problems, ...fitting } =
+          refusal === undefined ? { problems: [], query: req.query, body: req.body } : explained(refusal, explain, sent)
+        const parts = { ...fitting, fits: refusal === undefined, sent: new Set(Object.keys(req.body ?? {})) }
+        const broken = rules ? await rules(parts as never, req.exchange.work.config) : []
+        const all = joined([problems, notWhole, textProblems(req), broken])
+        if (all.length > 0) throw validationFailed(all.slice(0, maxProblems))
+        next()
+      } catch (error) {
+        next(error)
+      }
+    }
+  })
+})
+
+/** Joins the problems that checks found, one after another. A place that one check refuses needs no word of the next. */
+function joined(checks: Problem[][]): Problem[] {
+  const places = new Set<string>()
+  return checks.flatMap((problems) => {
+    const further = problems.filter(({ path }) => !places.has(path))
+    for (const { path } of further) places.add(path)
+    return further
+  })
+}
+
+/**
+ * The validator calls `url.parse` for each request. Until Node has warned that it is deprecated, it looks at the stack of
+ * each call for who makes it, which takes longer than the parsing. So this lets it warn, with warnings off.
+ */
+function settleUrlParse(): void {
+  const { noDeprecation } = process
+  process.noDeprecation = true
+  url.parse('')
+  process.noDeprecation = noDeprecation
+}
+
+interface Validator {
+  lookUp: RequestHandler
+  checkRequest: RequestHandler
+}
+
+function validatorOf(contract: ContractDocument): Validator {
+  settleUrlParse()
+  const parts = OpenApiValidator.middleware({
+    apiSpec: requestsOf(contract) as never,
+    validateApiSpec: false,
+    validateSecurity: false,
+    fileUploader: false,
+    validateRequests: { allErrors: true, coerceTypes: false },
+    ajvFormats: { mode: 'full' },
+  })
+  return { lookUp: part(parts, 'metadataMiddleware'), checkRequest: part(parts, 'requestMiddleware') }
+}
+
+function part(parts: RequestHandler[], name: string): RequestHandler {
+  const found = parts.find((middleware) => middleware.name === name)
+  if (!found) throw new Error(`express-openapi-validator has no ${name} any more`)
+  return found
+}
+
+const run = (middleware: RequestHandler, req: Request, res: Response): Promise<void> =>
+  new Promise((done, fail) => {
+    void middleware(req, res, (error?: unknown) => (error ? fail(error) : done()))
+  })
+
+/**
+ * The validator compiles its check from the parameters of the first request with a method. For later ones it goes through
+ * them once more, only to read lists and objects in the query: parameters that were not sent are left out of that, as it
+ * takes most of its time where a list has many filters. A name with a bracket can be any of them.
+ */
+function withParametersOf(query: Record<string, unknown>, schema: Metadata['schema']): Metadata['schema'] {
+  const names = Object.keys(query)
+  if (names.some((name) => name.includes('['))) return schema
+  return { ...schema, parameters: schema.parameters.filter((one) => one.in !== 'query' || names.includes(one.name)) }
+}
+
+/** The validator reads `0x10`, `1e3` and `" 1"` as integers, and accepts numbers that are too long. */
+const isWholeNumber = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(value)) || Array.isArray(value)
+
+/** The forms of the headers that operations take, in words. */
+const headerForms: Record<string, [name: string, form: string]> = {
+  '/headers/if-match': ['If-Match', 'a version in double quotes'],
+  '/headers/idempotency-key': ['Idempotency-Key', '1 to 255 printable ASCII characters without spaces'],
+}
+
+/**
+ * What is wrong with a request that the validator refused, in words, and the parts that fit.
+ *
+ * @param explain - finds both
+ * @throws {ApiError} 404 for a bad path parameter, 400 for a bad header, 500 for a failure of the validator itself
+ */
+function explained(
+  refusal: unknown,
+  explain: ReturnType<typeof requestExplainer>,
+  sent: Parameters<typeof explain>[0],
+): ReturnType<typeof explain> {
+  const { status, errors } = refusal as { status?: number; errors?: { path?: string }[] }
+  if (status === undefined || status >= 500 || errors === undefined) throw serverError(refusal)
+  if (errors.some(({ path }) => path?.startsWith('/params'))) throw notFound()
+  const [header] = errors.flatMap(({ path = '' }) => (headerForms[path] ? [headerForms[path]] : []))
+  if (header) throw malformedHeader(...header)
+  const found = explain(sent)
+  if (found.problems.length > 0) return found
+  const places = errors.slice(0, maxProblems).map(({ path = '' }) => ({ path: dotted(path), message: 'is not valid' }))
+  return { problems: places, query: {}, body: {} }
+}

@@ -1,0 +1,35 @@
+import { type ContractDocument, resolve, type Schema } from '../../operation/contract/contract-document.ts'
+import type { Problem } from '../../operation/errors.ts'
+
+/**
+ * Finds the lists in a value that are too long. `path` is the place of the value in the request, such as
+ * `body.payslips`.
+ */
+export type LengthCheck = (value: unknown, path: string) => Problem[]
+
+/**
+ * Makes a check for lists that are too long, in the validator's words. The validator reports all problems, so it also
+ * checks the items of a list that is too long. That work grows with the square of the bad items, and half a million of
+ * them fit into 1 MiB.
+ *
+ * @param schema - of the body; the check visits its members and items, not its alternatives
+ * @returns undefined when no list has a maximum length
+ */
+export function lengthCheck(contract: ContractDocument, schema: Schema): LengthCheck | undefined {
+  const { maxItems, items, properties = {} } = resolve(contract, schema)
+  const checkItem = items && lengthCheck(contract, items)
+  const members = Object.entries(properties).flatMap(([name, property]) => {
+    const check = lengthCheck(contract, property)
+    return check ? [{ name, check }] : []
+  })
+  if (maxItems === undefined && !checkItem && members.length === 0) return undefined
+
+  return (value, path) => {
+    if (Array.isArray(value)) {
+      if (value.length > Number(maxItems)) return [{ path, message: `must have at most ${maxItems} items` }]
+      return checkItem ? value.flatMap((item, index) => checkItem(item, `${path}[${index}]`)) : []
+    }
+    if (typeof value !== 'object' || value === null) return []
+    return members.flatMap(({ name, check }) => check((value as Record<string, unknown>)[name], `${path}.${name}`))
+  }
+}

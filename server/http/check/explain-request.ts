@@ -1,0 +1,75 @@
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
+import type { ContractDocument, ContractOperation, Schema } from '../../operation/contract/contract-document.ts'
+import { createAjv, maxProblems, problemsOf } from '../../operation/contract/contract-problems.ts'
+import type { Problem } from '../../operation/errors.ts'
+import { fittingMembers } from './fitting-parts.ts'
+import { inlined } from './requests-of-contract.ts'
+
+/** A request as it was sent. */
+interface Sent {
+  query: Record<string, unknown>
+  headers: Record<string, unknown>
+  body: unknown
+}
+
+/** A request that breaks the contract: its problems in words, and the parts that fit. */
+interface Explained {
+  problems: Problem[]
+  query: Record<string, unknown>
+  body: Record<string, unknown>
+}
+
+const ofBodies = createAjv()
+/** Parameters are texts: they are read as the type that the contract gives them. */
+const ofParameters = createAjv({ coerceTypes: 'array' })
+
+/**
+ * Makes the function that finds the problems of a request, in words. It asks the same of a request as
+ * express-openapi-validator, which keeps neither the limits nor the names that the words need, and stops at the first
+ * unknown parameter. So it is only asked about requests that were refused; it is compiled for the first of them.
+ */
+export function requestExplainer(
+  contract: ContractDocument,
+  { parameters, bodySchema }: ContractOperation,
+): (sent: Sent) => Explained {
+  const schemaOf = (where: 'query' | 'header'): Schema => {
+    const named = parameters.filter((parameter) => parameter.in === where)
+    const nameOf = ({ name }: { name: string }) => (where === 'header' ? name.toLowerCase() : name)
+    return {
+      type: 'object',
+      properties: Object.fromEntries(named.map((each) => [nameOf(each), inlined(contract, each.schema)])),
+      required: named.filter(({ required }) => required).map(nameOf),
+      additionalProperties: where === 'header',
+    }
+  }
+  let compiled: { query: ValidateFunction; headers: ValidateFunction; body: ValidateFunction | undefined } | undefined
+
+  return (sent) => {
+    compiled ??= {
+      query: ofParameters.compile(schemaOf('query')),
+      headers: ofParameters.compile(schemaOf('header')),
+      body: bodySchema && ofBodies.compile(inlined(contract, bodySchema)),
+    }
+    const given = Object.entries(sent.query)
+    const empty = given.filter(([, value]) => value === '').map(([name]) => name)
+    const typed = Object.fromEntries(given) // the validator turns its texts into values
+    const query = errorsIn(compiled.query, typed)
+    const headers = errorsIn(compiled.headers, { ...sent.headers })
+    const body = compiled.body ? errorsIn(compiled.body, sent.body) : []
+    const problems = [
+      ...problemsOf(query, '/query').filter(({ path }) => !empty.includes(path.replace('query.', ''))),
+      ...empty.map((name) => ({ path: `query.${name}`, message: 'must not be empty' })),
+      ...problemsOf(headers, '/headers'),
+      ...problemsOf(body, '/body'),
+    ]
+    for (const name of empty) delete typed[name]
+    return {
+      problems: problems.slice(0, maxProblems),
+      query: fittingMembers(typed, query),
+      body: fittingMembers(sent.body, body),
+    }
+  }
+}
+
+const errorsIn = (validate: ValidateFunction, value: unknown): ErrorObject[] =>
+  validate(value) ? [] : (validate.errors ?? [])

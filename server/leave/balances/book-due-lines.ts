@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { readToday } from '../../business/today.ts'
+import { type Change, inTransaction, type Work } from '../../operation/work.ts'
+import { dueLines, type Line } from './leave-account.ts'
+import { type AccountKey, loadAccounts } from './load-accounts.ts'
+import { selectAccountKeys } from './select-account-keys.ts'
+
+/** Accounts per transaction: few enough that nobody waits long for their locks. */
+const batchSize = 100
+
+/**
+ * Books the lines that are due by today in all accounts of the business: days earned, missed ones included, and the
+ * closing of leave years that have ended. Each batch of accounts is one transaction. A line that is already booked is
+ * not booked again, even by two workers at once.
+ *
+ * @returns how many lines were booked
+ */
+export async function bookDueLines(work: Work): Promise<number> {
+  const today = await readToday(work)
+  let booked = 0
+  let after: [number, number] | undefined
+  for (;;) {
+    const keys = await selectAccountKeys(work, { isEarned: true, after, count: batchSize })
+    const due = (await findDue(work, keys, today)).map(({ key }) => key)
+    if (due.length > 0) booked += await bookAll(work, due, today)
+    const last = keys.at(-1)
+    if (!last || keys.length < batchSize) return booked
+    after = [last.person_id, last.leave_type_id]
+  }
+}
+
+const bookAll = (work: Work, keys: AccountKey[], today: string): Promise<number> =>
+  inTransaction(work, async (work) => {
+    await lockPeople(work, [...new Set(keys.map(({ person_id }) => person_id))])
+    await pinLeaveTypes(work)
+    const due = await findDue(work, keys, today)
+    const lines = due.flatMap(({ key, lines }) => lines.map((line) => ({ ...key, ...line })))
+    return await insertLines(work, lines)
+  })
+
+/** The accounts in which lines are due, with these lines. */
+async function findDue(work: Work, keys: AccountKey[], today: string): Promise<{ key: AccountKey; lines: Line[] }[]> {
+  const accounts = await loadAccounts(work, keys)
+  return accounts
+    .map((account) => ({
+      key: { person_id: account.person_id, leave_type_id: account.leave_type_id },
+      lines: dueLines(account, today, { isFinal: true }),
+    }))
+    .filter(({ lines }) => lines.length > 0)
+}
+
+/** Takes the lock of `lockPersonForLeave` on many people. */
+async function lockPeople({ db, business_id }: Change, ids: number[]): Promise<void> {
+  await db
+    .selectFrom('people')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Keeps the accrual rules of all leave types from changing until the lines are booked. */
+async function pinLeaveTypes({ db, business_id }: Change): Promise<void> {
+  await db
+    .selectFrom('leave_types')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+}
+
+/** @returns how many lines were booked; those already booked for their period are left out */
+async function insertLines({ db, business_id }: Change, lines: (AccountKey & Line)[]): Promise<number> {
+  const { rows } = await sql`
+    insert into leave_ledger (business_id, person_id, leave_type_id, kind, days, effective_on, period)
+    select ${business_id}, person_id, leave_type_id, kind, days, effective_on, period
+    from json_to_recordset(${JSON.stringify(lines)}) as given (
+      person_id integer, leave_type_id integer, kind text, days double precision, effective_on date, period date
+    )
+    on conflict (business_id, person_id, leave_type_id, kind, period) where period is not null do nothing
+    returning id`.execute(db)
+  return rows.length
+}

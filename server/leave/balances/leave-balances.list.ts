@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { readToday } from '../../business/today.ts'
+import { list } from '../../operation/answer.ts'
+import { decodeCursor, pageOf } from '../../operation/cursor.ts'
+import { validationFailed } from '../../operation/errors.ts'
+import { report } from '../../operation/operation.ts'
+import { checkYearsAroundToday } from '../check-leave.ts'
+import { checkVisible } from '../check-visible.ts'
+import { balanceOn } from './leave-account.ts'
+import { loadAccounts } from './load-accounts.ts'
+import { presentLeaveBalance } from './present-leave-balance.ts'
+import { selectAccountKeys } from './select-account-keys.ts'
+
+const position = z.tuple([z.int().positive(), z.int().positive()]) // person and leave type of the last balance before
+
+/** The balances of the people whom the caller reaches, for each leave type, on a day. */
+export const leaveBalancesList = report('leaveBalances.list', async (work, { query }) => {
+  const { limit = 25, cursor, leave_type_id, explain = false } = query
+  const after = decodeCursor(cursor, position)
+  const today = await readToday(work)
+  const as_of = query.as_of ?? today
+  const problems = checkYearsAroundToday('query.as_of', as_of, today)
+  if (problems.length > 0) throw validationFailed(problems)
+  await checkVisible(work, query)
+  const keys = await selectAccountKeys(work, { person_id: query.person_id, leave_type_id, after, count: limit + 1 })
+  const { rows, next_cursor } = pageOf(keys, limit, (key) => [key.person_id, key.leave_type_id])
+  return list({ rows: await loadAccounts(work, rows), next_cursor }, (account) =>
+    presentLeaveBalance(account, balanceOn(account, as_of), { as_of, explain }),
+  )
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { given } from '../../db/driver/given.ts'
+import { list } from '../../operation/answer.ts'
+import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { report } from '../../operation/operation.ts'
+import { withinReach } from '../../operation/within-reach.ts'
+import { checkVisible } from '../check-visible.ts'
+import { leaveLineColumns, presentLeaveLine } from './present-leave-line.ts'
+
+/** What was booked for the people whom the caller reaches, by id. */
+export const leaveLedgerList = report('leaveLedger.list', async (work, { query }) => {
+  const { db, business_id } = work
+  const { limit = 25, cursor, ...filters } = query
+  const after = decodeCursor(cursor, idPosition)
+  await checkVisible(work, filters)
+  const rows = await db
+    .selectFrom('leave_ledger')
+    .select(leaveLineColumns)
+    .where((line) =>
+      line.and([
+        line('business_id', '=', business_id),
+        withinReach('leave_ledger.person_id', work, work.by.reach),
+        ...given(after, (id) => line('id', '>', id)),
+        sql<boolean>`not (kind = 'accrual' and days = 0)`, // that nothing was earned for a period is our own note
+        ...given(filters.person_id, (person) => line('person_id', '=', person)),
+        ...given(filters.leave_type_id, (type) => line('leave_type_id', '=', type)),
+        ...given(filters.from, (date) => line('effective_on', '>=', date)),
+        ...given(filters.to, (date) => line('effective_on', '<=', date)),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  return list(pageOf(rows, limit), presentLeaveLine)
+})

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { todayIn } from '../../business/today.ts'
+import type { Change, Work } from '../../operation/work.ts'
+import { type Entitled, type Entitlement, entitledDays } from '../leave-types/entitlement.ts'
+import { type AccrualRules, employmentOf } from './earn-days.ts'
+import type { LeaveAccount, Line, Pending } from './leave-account.ts'
+
+/** Names an account. */
+export interface AccountKey {
+  person_id: number
+  leave_type_id: number
+}
+
+/** An account with its key. */
+type LoadedAccount = LeaveAccount & AccountKey & Pick<Row, 'added_on'>
+
+interface Row extends AccountKey, AccrualRules, Entitlement, Entitled {
+  start_date: string | null
+  end_date: string | null
+  /** The day on which the person was added, in the time zone of the business. */
+  added_on: string
+  today: string
+  lines: Line[]
+  pending: Pending[]
+}
+
+/**
+ * Reads accounts with everything from which their balances follow.
+ *
+ * @param options.except - a request that does not count as pending, because it is the one in question
+ * @returns the accounts of people and leave types of the business, in the order of `keys`; others are left out
+ */
+export async function loadAccounts(
+  work: Work,
+  keys: AccountKey[],
+  { except }: { except?: number | undefined } = {},
+): Promise<LoadedAccount[]> {
+  const { db, business_id } = work
+  const { rows } = await sql<Row>`
+    select person.id as person_id, type.id as leave_type_id,
+      type.accrual_method, type.days_per_year, type.carry_over_max, type.resets_on, type.accrues_from,
+      type.entitlement_rules, type.prorate_by_work_pattern,
+      person.employment_type, person.location_id, person.work_pattern,
+      case when type.entitlement_rules = '[]' then '{}' else array(
+        with recursive above (id) as (
+          select person.department_id
+          union
+          select parent_id from departments join above using (id) where departments.business_id = ${business_id}
+        )
+        select id from above where id is not null
+      ) end as department_ids,
+      ${todayIn(work)} as today,
+      (type.archived_at at time zone business.time_zone)::date as accrues_until,
+      person.start_date, person.end_date, (person.created_at at time zone business.time_zone)::date as added_on,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', id, 'kind', kind, 'days', days, 'effective_on', effective_on, 'period', period,
+          'leave_request_id', leave_request_id, 'note', note
+        )), '[]')
+        from leave_ledger
+        where business_id = ${business_id} and person_id = person.id and leave_type_id = type.id
+      ) as lines,
+      (
+        select coalesce(json_agg(json_build_object('id', id, 'start_date', start_date, 'days', days)), '[]')
+        from leave_requests
+        where business_id = ${business_id} and person_id = person.id and leave_type_id = type.id
+          and status = 'requested' and id is distinct from ${except ?? null}
+      ) as pending
+    from rows from (
+      json_to_recordset(${JSON.stringify(keys)}) as (person_id integer, leave_type_id integer)
+    ) with ordinality as given (person_id, leave_type_id, place)
+    join businesses business on business.id = ${business_id}
+    cross join lateral ( -- the limit lets PostgreSQL read each by its key, also where it has no statistics
+      select id, department_id, location_id, employment_type, work_pattern, start_date, end_date, created_at
+      from people where business_id = ${business_id} and id = given.person_id limit 1
+    ) person
+    join leave_types type on type.business_id = ${business_id} and type.id = given.leave_type_id
+    order by given.place`.execute(db)
+  return rows.map(({ person_id, leave_type_id, start_date, end_date, added_on, today, lines, pending, ...row }) => ({
+    person_id,
+    leave_type_id,
+    added_on,
+    rules: {
+      accrual_method: row.accrual_method,
+      days_per_year: entitledDays(row, { ...row, person_id }),
+      carry_over_max: row.carry_over_max,
+      resets_on: row.resets_on,
+      accrues_from: row.accrues_from,
+      accrues_until: row.accrues_until,
+    },
+    employment: employmentOf({ start_date, end_date, added_on }),
+    today,
+    lines,
+    pending,
+  }))
+}
+
+/**
+ * Reads one account in order to change it.
+ *
+ * @param key - of the business; its person is locked by the transaction
+ */
+export async function loadAccount(
+  work: Change,
+  key: AccountKey,
+  options?: { except?: number | undefined },
+): Promise<LeaveAccount> {
+  const [account] = await loadAccounts(work, [key], options)
+  if (!account) throw new Error(`person ${key.person_id} has no account of leave type ${key.leave_type_id}`)
+  return account
+}

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely'
+import type { EventData, Schemas } from '../../operation/contract/contract.ts'
+import type { Database } from '../../schema.ts'
+
+/** The columns needed to present a line of the ledger, for `returning`. */
+export const leaveLineColumns = [
+  'id',
+  'person_id',
+  'leave_type_id',
+  'kind',
+  'days',
+  'effective_on',
+  'leave_request_id',
+  'note',
+  'created_at',
+] as const
+
+export type LeaveLineRow = Pick<Selectable<Database['leave_ledger']>, (typeof leaveLineColumns)[number]>
+
+/** A line of the ledger as the API shows it. */
+export const presentLeaveLine = (row: LeaveLineRow): Schemas['LeaveLine'] => ({
+  id: row.id,
+  person_id: row.person_id,
+  leave_type_id: row.leave_type_id,
+  kind: row.kind,
+  days: row.days,
+  effective_on: row.effective_on,
+  leave_request_id: row.leave_request_id,
+  note: row.note,
+  created_at: row.created_at,
+})
+
+/** What the event of an adjustment says of its line: not its note. */
+export const adjustmentEventData = (row: LeaveLineRow): EventData<'leave.balance_adjusted'> => ({
+  id: row.id,
+  person_id: row.person_id,
+  leave_type_id: row.leave_type_id,
+  days: row.days,
+  effective_on: row.effective_on,
+  created_at: row.created_at,
+})

@@ -1,0 +1,45 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Business } from '../../business/business.entity.ts'
+import { businessId, createdAt, date, foreignKey, id, timestamp, updatedAt, version } from '../../db/columns.ts'
+import { days, isInHalves } from '../balances/days-column.ts'
+import type { EntitlementRule } from './entitlement.ts'
+
+/** A kind of leave, such as vacation, and its rules. */
+export const LeaveType = defineEntity({
+  name: 'LeaveType',
+  tableName: 'leave_types',
+  properties: {
+    business_id: businessId(),
+    id: id(),
+    name: p.text(),
+    code: p.text(),
+    paid: p.boolean(),
+    requires_approval: p.boolean(),
+    half_days_allowed: p.boolean(),
+    allow_negative: p.boolean(),
+    max_consecutive_days: days().strictNullable(),
+    min_notice_days: p.integer().strictNullable(),
+    accrual_method: p.enum(['none', 'yearly', 'monthly']),
+    days_per_year: days(),
+    carry_over_max: days().strictNullable(),
+    resets_on: p.text(),
+    entitlement_rules: p
+      .json<EntitlementRule[]>()
+      .defaultRaw(`'[]'`)
+      .comment('the first that is for a person decides; none at all are for everybody'),
+    prorate_by_work_pattern: p.boolean().default(false),
+    /** Nothing is earned before. */
+    accrues_from: date().comment('first day of the leave year in which it was made'),
+    /** No leave of an archived type can be asked for, and no more days of it are earned. */
+    archived_at: timestamp().strictNullable(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    version: version(),
+    business: foreignKey(Business, ['business_id']),
+  },
+  checks: [
+    { name: 'leave_types_days_per_year', expression: isInHalves('days_per_year') },
+    { name: 'leave_types_carry_over_max', expression: isInHalves('carry_over_max') },
+  ],
+  uniques: [{ name: 'leave_types_code', properties: ['business_id', 'code'] }],
+})

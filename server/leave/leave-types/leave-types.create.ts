@@ -1,0 +1,48 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import { readToday } from '../../business/today.ts'
+import { asJson } from '../../db/as-json.ts'
+import { created } from '../../operation/answer.ts'
+import { orConflict } from '../../operation/conflicts.ts'
+import { change } from '../../operation/operation.ts'
+import { recordEvent } from '../../outbox/record-event.ts'
+import { leaveYearOf } from '../balances/leave-year.ts'
+import { checkEntitlement } from './check-entitlement.ts'
+import { checkAccrual, leaveTypeConflicts, newLeaveTypeRules, noAccrual } from './check-leave-type.ts'
+import { leaveTypeColumns, leaveTypeEventData, presentLeaveType } from './present-leave-type.ts'
+
+/** Adds a kind of leave; people earn days of it from the current leave year on. */
+export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, async (work, { body }) => {
+  const {
+    accrual: given,
+    max_consecutive_days = null,
+    min_notice_days = null,
+    entitlement_rules: wanted,
+    ...rules
+  } = body
+  const { accrual } = checkAccrual(noAccrual, given)
+
+  const { method: accrual_method, ...earned } = accrual
+  const { business_id } = work
+  const entitlement_rules = await checkEntitlement(work, wanted, accrual_method)
+  const { start: accrues_from } = leaveYearOf(await readToday(work), accrual.resets_on)
+  const row = await orConflict(
+    work.db
+      .insertInto('leave_types')
+      .values({
+        ...rules,
+        ...earned,
+        business_id,
+        max_consecutive_days,
+        min_notice_days,
+        accrual_method,
+        entitlement_rules: asJson(entitlement_rules),
+        accrues_from,
+      })
+      .returning(leaveTypeColumns)
+      .executeTakeFirstOrThrow(),
+    leaveTypeConflicts,
+  )
+  await recordEvent(work, { type: 'leave_type.created', data: leaveTypeEventData(row), created_at: row.created_at })
+  await recordAudit(work, { action: 'leave_type.created', detail: { leave_type_id: row.id } })
+  return created(presentLeaveType(row))
+})

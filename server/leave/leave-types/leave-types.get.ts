@@ -1,0 +1,16 @@
+import { ok } from '../../operation/answer.ts'
+import { notFound } from '../../operation/errors.ts'
+import { operation } from '../../operation/operation.ts'
+import { leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
+
+/** One leave type. It belongs to no person, so that employees see all of them. */
+export const leaveTypesGet = operation('leaveTypes.get', async ({ db, business_id }, { path: { id } }) => {
+  const row = await db
+    .selectFrom('leave_types')
+    .select(leaveTypeColumns)
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return ok(presentLeaveType(row))
+})

@@ -1,0 +1,39 @@
+import { given } from '../../db/driver/given.ts'
+import { list } from '../../operation/answer.ts'
+import { prepare } from '../../operation/contract/prepare.ts'
+import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { operation } from '../../operation/operation.ts'
+import { leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
+
+interface Values {
+  after: number | undefined
+  updated_since: string | undefined
+  /** Undefined to leave them out. */
+  include_archived: true | undefined
+  count: number
+}
+
+const selectLeaveTypes = prepare((db, { business_id }, { after, updated_since, include_archived, count }: Values) =>
+  db
+    .selectFrom('leave_types')
+    .select(leaveTypeColumns)
+    .where((type) =>
+      type.and([
+        type('business_id', '=', business_id),
+        ...given(after, (id) => type('id', '>', id)),
+        ...given(updated_since, (time) => type('updated_at', '>=', time)),
+        ...(include_archived === undefined ? [type('archived_at', 'is', null)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .limit(count),
+)
+
+/** The leave types of the business, by id. They belong to no person, so that employees see all of them. */
+export const leaveTypesList = operation('leaveTypes.list', async (work, { query }) => {
+  const { limit = 25, cursor, updated_since } = query
+  const include_archived = query.include_archived || undefined
+  const after = decodeCursor(cursor, idPosition)
+  const rows = await selectLeaveTypes.execute(work, { after, updated_since, include_archived, count: limit + 1 })
+  return list(pageOf(rows, limit), presentLeaveType)
+})

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { readClock } from '../../business/clock.ts'
+import { readToday } from '../../business/today.ts'
+import { asJson } from '../../db/as-json.ts'
+import { ok } from '../../operation/answer.ts'
+import { changesOf } from '../../operation/changes.ts'
+import { orConflict } from '../../operation/conflicts.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
+import { conflict, notFound, validationFailed } from '../../operation/errors.ts'
+import { checkIfMatch } from '../../operation/if-match.ts'
+import { change } from '../../operation/operation.ts'
+import type { Change } from '../../operation/work.ts'
+import { recordEvent } from '../../outbox/record-event.ts'
+import { leaveYearOf } from '../balances/leave-year.ts'
+import { checkEntitlement } from './check-entitlement.ts'
+import { checkAccrual, leaveTypeConflicts, leaveTypeRules } from './check-leave-type.ts'
+import {
+  accrualOf,
+  type LeaveTypeRow,
+  leaveTypeColumns,
+  leaveTypeEventData,
+  presentLeaveType,
+} from './present-leave-type.ts'
+
+/** Changes what is given; when that changes nothing, nothing is written. */
+export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, async (work, { path, header, body }) => {
+  const before = await lockLeaveType(work, path.id, header['If-Match'])
+  const { accrual: given, archived, entitlement_rules: wanted = before.entitlement_rules, ...rules } = body
+  const { accrual, problems } = checkAccrual(accrualOf(before), given)
+  if (problems.length > 0) throw validationFailed(problems)
+
+  const { method: accrual_method, ...earned } = accrual
+  const archived_at = await archivedAt(work, before, archived)
+  const entitlement_rules = await checkEntitlement(work, wanted, accrual_method)
+  const changes = changesOf(before, { ...rules, accrual_method, ...earned, entitlement_rules, archived_at })
+  if (!changes) return ok(presentLeaveType(before))
+
+  const accrues_from = await accruesFrom(work, before, accrual)
+  const row = await orConflict(
+    work.db
+      .updateTable('leave_types')
+      .set({
+        ...changes,
+        ...(changes.entitlement_rules && { entitlement_rules: asJson(entitlement_rules) }),
+        accrues_from,
+        version: sql`version + 1`,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', path.id)
+      .where('business_id', '=', work.business_id)
+      .returning(leaveTypeColumns)
+      .executeTakeFirstOrThrow(),
+    leaveTypeConflicts,
+  )
+  await recordEvent(work, { type: 'leave_type.updated', data: leaveTypeEventData(row), created_at: row.updated_at })
+  const detail = { leave_type_id: row.id, changed: Object.keys(changes).join(' ') }
+  await recordAudit(work, { action: 'leave_type.updated', detail })
+  return ok(presentLeaveType(row))
+})
+
+async function lockLeaveType(
+  { db, business_id }: Change,
+  id: number,
+  ifMatch: string | undefined,
+): Promise<LeaveTypeRow> {
+  const row = await db
+    .selectFrom('leave_types')
+    .select(leaveTypeColumns)
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  checkIfMatch(ifMatch, row.version, `Leave type ${id}`)
+  return row
+}
+
+/** The time of archiving after a change: a type that is archived again stays archived since then. */
+async function archivedAt(
+  work: Change,
+  { archived_at }: LeaveTypeRow,
+  archived = archived_at !== null,
+): Promise<string | null> {
+  return archived ? (archived_at ?? (await readClock(work))) : null
+}
+
+/**
+ * Works out from when days are earned. The method and the beginning of leave years can only change while nothing is
+ * booked: the lines of the ledger rely on both.
+ *
+ * @throws {ApiError} 409 when one of them would change after that
+ */
+async function accruesFrom(
+  work: Change,
+  before: LeaveTypeRow,
+  { method, resets_on }: Schemas['LeaveAccrual'],
+): Promise<string> {
+  if (before.accrual_method === method && before.resets_on === resets_on) return before.accrues_from
+  const booked = await work.db
+    .selectFrom('leave_ledger')
+    .select('id')
+    .where('business_id', '=', work.business_id)
+    .where('leave_type_id', '=', before.id)
+    .limit(1)
+    .executeTakeFirst()
+  const message = 'Days are already booked. Create another leave type to have them earned in another way.'
+  if (booked) throw conflict(message, [{ path: 'body.accrual', message }])
+  return leaveYearOf(await readToday(work), resets_on).start
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import type { EventData, Schemas } from '../../operation/contract/contract.ts'
+import type { Database } from '../../schema.ts'
+
+/** The columns needed to present a leave type, and to apply its rules. */
+export const leaveTypeColumns = [
+  'id',
+  'name',
+  'code',
+  'paid',
+  'requires_approval',
+  'half_days_allowed',
+  'allow_negative',
+  'max_consecutive_days',
+  'min_notice_days',
+  'accrual_method',
+  'days_per_year',
+  'carry_over_max',
+  'resets_on',
+  'entitlement_rules',
+  'prorate_by_work_pattern',
+  'accrues_from',
+  'archived_at',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
+
+export type LeaveTypeRow = Pick<Selectable<Database['leave_types']>, (typeof leaveTypeColumns)[number]>
+
+/** A leave type as the API shows it. */
+export function presentLeaveType(row: LeaveTypeRow): Schemas['LeaveType'] {
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    paid: row.paid,
+    requires_approval: row.requires_approval,
+    half_days_allowed: row.half_days_allowed,
+    allow_negative: row.allow_negative,
+    max_consecutive_days: row.max_consecutive_days,
+    min_notice_days: row.min_notice_days,
+    accrual: accrualOf(row),
+    entitlement_rules: row.entitlement_rules,
+    prorate_by_work_pattern: row.prorate_by_work_pattern,
+    archived: row.archived_at !== null,
+    archived_at: row.archived_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  }
+}
+
+/** What events say of a leave type: not all of its rules. */
+export const leaveTypeEventData = (row: LeaveTypeRow): EventData<'leave_type.created'> => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  paid: row.paid,
+  requires_approval: row.requires_approval,
+  archived_at: row.archived_at,
+  created_at: row.created_at,
+})
+
+/** The accrual of a leave type as the API shows it. */
+export const accrualOf = (row: LeaveTypeRow): Schemas['LeaveAccrual'] => ({
+  method: row.accrual_method,
+  days_per_year: row.days_per_year,
+  carry_over_max: row.carry_over_max,
+  resets_on: row.resets_on,
+})

@@ -1,0 +1,29 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import type { Problem } from '../errors.ts'
+import type { Schemas } from './contract.ts'
+import { readContract } from './contract-document.ts'
+import { createAjv, problemsOf } from './contract-problems.ts'
+
+/** Finds the problems of a value. `path` is its place in the request, such as `/body/people/0`. */
+export type SchemaCheck = (value: unknown, path: string) => Problem[]
+
+/**
+ * Makes a check against a component schema, for lists in which one bad row must not stop the others. The contract check
+ * leaves these rows open; this check finds the same problems, in the same words.
+ *
+ * @param name - of the schema; it is compiled on first use
+ */
+export function schemaCheck(name: keyof Schemas): SchemaCheck {
+  let validate: ValidateFunction | undefined
+  return (value, path) => {
+    validate ??= compile(name)
+    return validate(value) ? [] : problemsOf(validate.errors ?? [], path)
+  }
+}
+
+function compile(name: string): ValidateFunction {
+  const { components } = readContract()
+  const ajv = createAjv()
+  ajv.addSchema({ $id: 'contract', components })
+  return ajv.compile({ $ref: `contract#/components/schemas/${name}` })
+}

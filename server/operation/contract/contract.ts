@@ -1,0 +1,53 @@
+import type { components, operations } from '../../contract.gen.ts'
+import type { publicOperations } from '../../public-operations.gen.ts'
+import type { FileAnswer } from '../file-answer.ts'
+
+/** The contract's component schemas: the only definition of a shape on the wire. */
+export type Schemas = components['schemas']
+
+/** Operations of the `webhooks` section: we send these requests instead of serving them. */
+type Sent = `events.on${Capitalize<string>}`
+export type OperationId = Exclude<keyof operations, Sent>
+
+type SentEvent = operations[Extract<keyof operations, Sent>]['requestBody']['content']['application/json']
+
+/** The event types of the contract's `webhooks` section. */
+export type EventType = SentEvent['type']
+
+/** The `data` of an event type. */
+export type EventData<Type extends EventType> = Extract<SentEvent, { type: Type }>['data']
+
+type Parameters<Id extends OperationId, In extends 'path' | 'query' | 'header'> = Exclude<
+  operations[Id]['parameters'][In],
+  undefined
+>
+type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Json } }
+}
+  ? Json
+  : operations[Id] extends { requestBody: { content: { 'multipart/form-data': infer Form } } }
+    ? { [Name in keyof Form]: Name extends 'file' ? Uint8Array : Form[Name] }
+    : undefined
+
+/** A request to an operation, after its check against the contract. */
+export interface RequestOf<Id extends OperationId> {
+  path: Parameters<Id, 'path'>
+  query: Parameters<Id, 'query'>
+  header: Parameters<Id, 'header'>
+  body: Body<Id>
+}
+
+type Success = 200 | 201 | 202 | 204
+type Reply<Responses> = {
+  [Status in keyof Responses & Success]: Responses[Status] extends { content: { 'application/json': infer Json } }
+    ? { status: Status; body: Json }
+    : Responses[Status] extends { content: object }
+      ? { status: Status; file: FileAnswer }
+      : { status: Status }
+}[keyof Responses & Success]
+
+/** The success answer of an operation, from the contract. Failures are thrown (`errors.ts`). */
+export type ReplyOf<Id extends OperationId> = Reply<operations[Id]['responses']>
+
+/** The operations that need no token. */
+export type PublicOperation = (typeof publicOperations)[number]

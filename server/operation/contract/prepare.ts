@@ -1,0 +1,107 @@
+import type { CompiledQuery } from 'kysely'
+import { type LateQuery, runCompiled } from '../../db/driver/bounds.ts'
+import type { Db, Work } from '../work.ts'
+
+/** A statement of kysely, from a builder or from `sql`. */
+interface Statement<Row> {
+  compile(db: Db): CompiledQuery<Row>
+}
+
+/** A prepared statement, which runs on the connection of the given work. Its methods are named as in kysely. */
+export interface Prepared<Values, Row, On = Tenant> {
+  execute(work: On & Connection, values: Values): Promise<Row[]>
+  executeTakeFirst(work: On & Connection, values: Values): Promise<Row | undefined>
+  executeTakeFirstOrThrow(work: On & Connection, values: Values): Promise<Row>
+  /**
+   * Runs a statement whose rows nobody asks for. In a transaction it may go to PostgreSQL together with the next statement
+   * or with the commit, which then fail if it fails; outside of one it runs at once.
+   */
+  executeLater(work: On & Connection, values: Values): Promise<void>
+}
+
+type Connection = Pick<Work, 'db'>
+type Tenant = Pick<Work, 'business_id'>
+
+/** A placeholder for a value while a statement is built; kysely treats it as the value itself. */
+class StandIn<Values> {
+  readonly name: keyof Values
+  constructor(name: keyof Values) {
+    this.name = name
+  }
+}
+
+/**
+ * A statement about one business. It is built and compiled once for each combination of defined values; after that,
+ * running it only binds values. Use it for frequent statements: building one costs more than sending it.
+ *
+ * @param build - makes the statement from placeholders for the business and the given values; a placeholder can only be
+ *   bound, or compared with undefined
+ */
+export function prepare<Values extends object, Row>(
+  build: (db: Db, business: Tenant, given: Values) => Statement<Row>,
+): Prepared<Values, Row> {
+  const statement = prepareGlobal((db, values: Values & Tenant) => build(db, values, values))
+  const bound = ({ business_id }: Tenant, values: Values) => ({ ...values, business_id })
+  return {
+    execute: (work, values) => statement.execute(work, bound(work, values)),
+    executeTakeFirst: (work, values) => statement.executeTakeFirst(work, bound(work, values)),
+    executeTakeFirstOrThrow: (work, values) => statement.executeTakeFirstOrThrow(work, bound(work, values)),
+    executeLater: (work, values) => statement.executeLater(work, bound(work, values)),
+  }
+}
+
+/**
+ * Statements about one business, one for each choice that their text depends on, such as the order of a list. Each is
+ * made once, so there must be few choices.
+ */
+export function prepareEach<Choice, Values extends object, Row>(
+  build: (choice: Choice, db: Db, business: Tenant, given: Values) => Statement<Row>,
+): (choice: Choice) => Prepared<Values, Row> {
+  const statements = new Map<string, Prepared<Values, Row>>()
+  return (choice) => {
+    const name = JSON.stringify(choice)
+    const known = statements.get(name)
+    if (known) return known
+    const statement = prepare<Values, Row>((db, business, values) => build(choice, db, business, values))
+    statements.set(name, statement)
+    return statement
+  }
+}
+
+/** The same for a statement without a business, or one that finds the business. */
+export function prepareGlobal<Values extends object, Row>(
+  build: (db: Db, given: Values) => Statement<Row>,
+): Prepared<Values, Row, unknown> {
+  const statements = new Map<string, CompiledQuery<Row>>()
+
+  const compiled = (db: Db, values: Values): CompiledQuery<Row> => {
+    let variant = ''
+    for (const name in values) if (values[name] !== undefined) variant += `${name} `
+    let statement = statements.get(variant)
+    if (statement === undefined) {
+      const given = (Object.keys(values) as (keyof Values)[]).filter((name) => values[name] !== undefined)
+      const standIns = Object.fromEntries(given.map((name) => [name, new StandIn<Values>(name)]))
+      statement = build(db, standIns as Values).compile(db)
+      statements.set(variant, statement)
+    }
+    const parameters = statement.parameters.map((value) =>
+      value instanceof StandIn ? values[value.name as keyof Values] : value,
+    )
+    return { ...statement, parameters }
+  }
+  const execute = ({ db }: Connection, values: Values): Promise<Row[]> => runCompiled(db, compiled(db, values))
+  return {
+    execute,
+    executeTakeFirst: async (work, values) => (await execute(work, values))[0],
+    executeTakeFirstOrThrow: async (work, values) => {
+      const [row] = await execute(work, values)
+      if (row === undefined) throw new Error('the statement returned no row')
+      return row
+    },
+    executeLater: async ({ db }, values) => {
+      const query = compiled(db, values)
+      const late: LateQuery = { ...query, isLate: true }
+      await db.executeQuery(db.isTransaction ? late : query)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Principal, Reach } from './principal.ts'
+import type { Work } from './work.ts'
+
+/**
+ * The condition that a person is within the caller's reach. It costs nothing for those who reach the whole business. For
+ * managers the statement itself reads who is below them, so that their reach follows a new manager at once.
+ *
+ * @param person - the column with the person's id, such as `documents.person_id`
+ */
+export function withinReach(
+  person: string,
+  { business_id }: Pick<Work, 'business_id'>,
+  { own_person, and_team }: Reach,
+): RawBuilder<boolean> {
+  const id = sql.ref(person)
+  if (own_person === undefined) return sql`true`
+  if (and_team === undefined) return sql`${id} = ${own_person}`
+  // `union`, not `union all`: it ends even where people manage each other in a circle.
+  return sql`${id} in (
+    with recursive team (id) as (
+      select ${own_person}::integer
+      union
+      select report.id from people report join team on report.manager_id = team.id
+      where report.business_id = ${business_id}
+    )
+    select team.id from team
+  )`
+}
+
+/** Whether there is such a person in the business, deleted or not, and the caller reaches them. */
+export async function isReached(work: Work<Principal>, id: number): Promise<boolean> {
+  const person = await work.db
+    .selectFrom('people')
+    .select('id')
+    .where('business_id', '=', work.business_id)
+    .where('id', '=', id)
+    .where(withinReach('people.id', work, work.by.reach))
+    .executeTakeFirst()
+  return person !== undefined
+}

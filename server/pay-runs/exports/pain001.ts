@@ -1,0 +1,130 @@
+import { isSEPACountry } from 'ibantools'
+import { oneLine } from '../../operation/one-line.ts'
+import { formatMoney, knownExponent } from '../money.ts'
+import type { PayslipRow } from '../payslips/present-payslip.ts'
+import type { PayRunRow } from '../present-pay-run.ts'
+import { close, element, open, type Xml } from './xml.ts'
+
+/** A bank account whose IBAN and BIC are valid. */
+export interface Account {
+  /** In electronic form: only capital letters and digits. */
+  iban: string
+  bic: string | undefined
+  name: string | undefined
+}
+
+/** The parts of a message, beside the payslips. */
+export interface Message {
+  run: Pick<PayRunRow, 'id' | 'currency' | 'period_start' | 'period_end' | 'approved_at'>
+  business_id: number
+  debtor: Account & { name: string }
+  /** The accounts of the people who are paid, by person. */
+  accounts: ReadonlyMap<number, Account>
+  /** A date, `YYYY-MM-DD`. */
+  execution_date: string
+  now: Date
+  /** How many payslips are paid. */
+  count: number
+  /** The sum of their net pay, in minor units. */
+  sum: bigint
+}
+
+/**
+ * Writes a customer credit transfer initiation, ISO 20022 pain.001.001.09, with one payment instruction and a
+ * transaction for each payslip.
+ *
+ * Names may be in any script, as the schema allows. Where a bank accepts only Latin letters, the caller sends such names
+ * with the accounts.
+ *
+ * @param batches - the payslips to pay, in batches; each net is above zero and each person has an account
+ * @throws {Error} when the payslips are not those that were counted
+ */
+export async function* pain001(message: Message, batches: AsyncIterable<PayslipRow[]>): AsyncGenerator<string> {
+  yield head(message)
+  let count = 0
+  let sum = 0n
+  for await (const rows of batches) {
+    yield rows.map((row) => transaction(message, row)).join('')
+    count += rows.length
+    sum = rows.reduce((total, { net }) => total + BigInt(net), sum)
+  }
+  if (count !== message.count || sum !== message.sum) throw new Error('NbOfTxs and CtrlSum would be wrong')
+  yield ['PmtInf', 'CstmrCdtTrfInitn', 'Document'].map(close).join('')
+}
+
+/**
+ * A bank executes a message once. The id stays the same until the pay run is approved again: it contains the time of
+ * approval, which is recorded to the millisecond. Max35Text.
+ */
+function messageId({ run, business_id }: Message): string {
+  const approval = Date.parse(run.approved_at ?? '')
+  return `WF-${business_id}-${run.id}-${approval.toString(36)}`
+}
+
+const namespace = ' xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"'
+
+function head(message: Message): string {
+  const { run, debtor, execution_date, now, count, sum } = message
+  const id = messageId(message)
+  const amounts = [element('NbOfTxs', String(count)), element('CtrlSum', formatMoney(sum, knownExponent(run.currency)))]
+  const isSepa = isSepaPayment(message)
+  const header = element('GrpHdr', [
+    element('MsgId', id),
+    element('CreDtTm', now.toISOString()),
+    ...amounts,
+    element('InitgPty', [element('Nm', text140(debtor.name))]),
+  ])
+  const instruction = [
+    element('PmtInfId', id),
+    element('PmtMtd', 'TRF'),
+    element('BtchBookg', 'true'),
+    ...amounts,
+    element('PmtTpInf', [
+      isSepa ? element('SvcLvl', [element('Cd', 'SEPA')]) : undefined,
+      element('CtgyPurp', [element('Cd', 'SALA')]),
+    ]),
+    element('ReqdExctnDt', [element('Dt', execution_date)]),
+    element('Dbtr', [element('Nm', text140(debtor.name))]),
+    element('DbtrAcct', [ibanOf(debtor)]),
+    element('DbtrAgt', [agentOf(debtor)]),
+    isSepa ? element('ChrgBr', 'SLEV') : undefined,
+  ]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    open('Document', namespace),
+    open('CstmrCdtTrfInitn'),
+    header,
+    open('PmtInf'),
+    ...instruction.filter((part) => part !== undefined),
+  ].join('')
+}
+
+function transaction({ run, accounts }: Message, row: PayslipRow): Xml {
+  const account = accounts.get(row.person_id)
+  if (!account) throw new Error(`person ${row.person_id} has no account`)
+  const amount = formatMoney(row.net, knownExponent(run.currency))
+  return element('CdtTrfTxInf', [
+    element('PmtId', [element('EndToEndId', `WF-${run.id}-${row.person_id}`)]),
+    element('Amt', [element('InstdAmt', amount, ` Ccy="${run.currency}"`)]),
+    account.bic === undefined ? undefined : element('CdtrAgt', [agentOf(account)]),
+    element('Cdtr', [element('Nm', text140(account.name ?? `${row.first_name} ${row.last_name}`))]),
+    element('CdtrAcct', [ibanOf(account)]),
+    element('RmtInf', [element('Ustrd', `Pay ${run.period_start} to ${run.period_end}`)]),
+  ])
+}
+
+const ibanOf = ({ iban }: Account): Xml => element('Id', [element('IBAN', iban)])
+
+/** The schema requires an agent; without a BIC, the bank is found by the IBAN. */
+const agentOf = ({ bic }: Account): Xml =>
+  element('FinInstnId', [bic === undefined ? element('Othr', [element('Id', 'NOTPROVIDED')]) : element('BICFI', bic)])
+
+/** SEPA is for euros between accounts of its countries; other payments follow the agreement with the bank. */
+const isSepaPayment = ({ run, debtor, accounts }: Message): boolean =>
+  run.currency === 'EUR' && [debtor, ...accounts.values()].every(({ iban }) => isSEPACountry(iban.slice(0, 2)))
+
+/** Max140Text: one line of 1 to 140 characters. */
+function text140(text: string): string {
+  const line = oneLine(text.normalize('NFC'))
+  return [...line].slice(0, 140).join('').trim() || 'NOTPROVIDED'
+}

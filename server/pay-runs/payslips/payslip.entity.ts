@@ -1,0 +1,48 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { businessId, createdAt, foreignKey, id, updatedAt, version } from '../../db/columns.ts'
+import { Person } from '../../people/person.entity.ts'
+import { PayRun } from '../pay-run.entity.ts'
+import { minorUnits, totalChecks, totalColumns } from './total-columns.ts'
+
+/** The pay of one person in a pay run. */
+export const Payslip = defineEntity({
+  name: 'Payslip',
+  tableName: 'payslips',
+  properties: {
+    business_id: businessId(),
+    id: id(),
+    pay_run_id: p.integer(),
+    person_id: p.integer(),
+    first_name: p.text().comment('the name as it was when the payslip was last written'),
+    last_name: p.text(),
+    employee_number: p.text().strictNullable(),
+    address: p.text().strictNullable(),
+    ...totalColumns(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    version: version(),
+    pay_run: foreignKey(PayRun, ['business_id', 'pay_run_id'], { onDelete: 'cascade' }),
+    person: foreignKey(Person, ['business_id', 'person_id']),
+  },
+  checks: totalChecks('payslips'),
+  uniques: [{ name: 'payslips_once', properties: ['business_id', 'pay_run_id', 'person_id'] }],
+  indexes: [{ name: 'payslips_person', properties: ['business_id', 'person_id'] }],
+})
+
+/** One amount of a payslip. */
+export const PayslipLine = defineEntity({
+  name: 'PayslipLine',
+  tableName: 'payslip_lines',
+  properties: {
+    business_id: businessId(),
+    payslip_id: p.integer().primary(),
+    position: p.integer().primary(),
+    kind: p.enum(['earning', 'deduction', 'tax', 'reimbursement', 'employer_cost']),
+    code: p.text(),
+    name: p.text(),
+    quantity: p.string().columnType('numeric').strictNullable(),
+    rate: p.string().columnType('numeric').strictNullable(),
+    amount: minorUnits().comment("minor units of the pay run's currency"),
+    payslip: foreignKey(Payslip, ['business_id', 'payslip_id'], { onDelete: 'cascade' }),
+  },
+})

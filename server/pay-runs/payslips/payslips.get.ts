@@ -1,0 +1,9 @@
+import { ok } from '../../operation/answer.ts'
+import { operation } from '../../operation/operation.ts'
+import { presentPayslip } from './present-payslip.ts'
+import { findPayslip } from './select-payslips.ts'
+
+/** One payslip with its lines; employees see their own, once the pay run is approved. */
+export const payslipsGet = operation('payslips.get', async (work, { path }) =>
+  ok(presentPayslip(await findPayslip(work, path))),
+)

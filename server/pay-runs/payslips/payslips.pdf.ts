@@ -1,0 +1,19 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import { file } from '../../operation/answer.ts'
+import { operation } from '../../operation/operation.ts'
+import { isAbout } from '../../operation/principal.ts'
+import { recordedFile } from '../../operation/recorded-file.ts'
+import { printPayslip } from './print-payslip.ts'
+import { findPayslip } from './select-payslips.ts'
+
+/** One payslip to print; employees get their own, once the pay run is approved. */
+export const payslipsPdf = operation('payslips.pdf', async (work, { path }) => {
+  const row = await findPayslip(work, path)
+  const record = async () => {
+    if (isAbout(work.by, path.person_id)) return
+    const detail = { pay_run_id: path.id, person_id: path.person_id }
+    await recordAudit(work, { action: 'payslip.downloaded', detail })
+  }
+  const content = recordedFile(record, printPayslip(work, row))
+  return file({ name: `payslip-${path.id}-${path.person_id}.pdf`, content })
+})

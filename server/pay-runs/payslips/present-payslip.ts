@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { Schemas } from '../../operation/contract/contract.ts'
+import type { Database } from '../../schema.ts'
+import { formatMoney, knownExponent } from '../money.ts'
+import { presentTotals } from '../present-pay-run.ts'
+
+/** The columns that presenting a payslip takes, of `payslips` joined with its `pay_runs`. */
+export const payslipColumns = [
+  'payslips.id',
+  'payslips.pay_run_id',
+  'payslips.person_id',
+  'payslips.first_name',
+  'payslips.last_name',
+  'payslips.employee_number',
+  'payslips.address',
+  'payslips.gross',
+  'payslips.deductions',
+  'payslips.employee_taxes',
+  'payslips.reimbursements',
+  'payslips.net',
+  'payslips.employer_costs',
+  'payslips.created_at',
+  'payslips.updated_at',
+  'payslips.version',
+  'pay_runs.status as pay_run_status',
+  'pay_runs.period_start',
+  'pay_runs.period_end',
+  'pay_runs.pay_date',
+  'pay_runs.currency',
+] as const
+
+type Tables = Selectable<Database['payslips']> & Pick<Selectable<Database['pay_runs']>, PayRunColumn>
+type PayRunColumn = 'period_start' | 'period_end' | 'pay_date' | 'currency'
+export type PayslipRow = Omit<Tables, 'business_id'> & { pay_run_status: Schemas['PayRunStatus'] }
+
+export type LineRow = Omit<Selectable<Database['payslip_lines']>, 'business_id' | 'payslip_id' | 'position'>
+/** A payslip with its lines. */
+export type FullPayslipRow = PayslipRow & { lines: LineRow[] }
+
+/** A payslip as lists show it, without its lines. */
+export function presentPayslipSummary(row: PayslipRow): Schemas['PayslipSummary'] {
+  return {
+    pay_run_id: row.pay_run_id,
+    person_id: row.person_id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    employee_number: row.employee_number,
+    pay_run_status: row.pay_run_status,
+    period_start: row.period_start,
+    period_end: row.period_end,
+    pay_date: row.pay_date,
+    currency: row.currency,
+    totals: presentTotals(row, row.currency),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  }
+}
+
+/** A payslip as the API shows it. */
+export const presentPayslip = (row: FullPayslipRow): Schemas['Payslip'] => ({
+  ...presentPayslipSummary(row),
+  lines: row.lines.map((line) => presentLine(line, row.currency)),
+})
+
+function presentLine(row: LineRow, currency: string): Schemas['PayslipLine'] {
+  return {
+    kind: row.kind,
+    code: row.code,
+    name: row.name,
+    quantity: row.quantity,
+    rate: row.rate,
+    amount: formatMoney(row.amount, knownExponent(currency)),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Work } from '../../operation/work.ts'
+import { longPeriod } from '../../pdf/in-words.ts'
+import { type FullPayslipRow, presentPayslip } from './present-payslip.ts'
+
+/** A payslip as PDF, which is made when its first part is asked for. What prints is loaded with the first one. */
+export async function* printPayslip({ db, business_id }: Work, row: FullPayslipRow): AsyncGenerator<Uint8Array> {
+  const payslip = presentPayslip(row)
+  const { type, ...employer } = await db
+    .selectFrom('pay_runs')
+    .innerJoin('businesses', 'businesses.id', 'pay_runs.business_id')
+    .select(['businesses.name', 'businesses.address', 'pay_runs.type'])
+    .where('pay_runs.business_id', '=', business_id)
+    .where('pay_runs.id', '=', payslip.pay_run_id)
+    .executeTakeFirstOrThrow()
+  const { first_name, last_name, period_start, period_end } = payslip
+  const period = longPeriod(period_start, period_end)
+  const [{ payslipBlocks, payslipTitle }, { renderPdf }] = await Promise.all([
+    import('./payslip-blocks.ts'),
+    import('../../pdf/render-pdf.ts'),
+  ])
+  const { file } = await renderPdf({
+    title: `${payslipTitle(type)}, ${period}`,
+    header: employer.name,
+    footer: `${period} · ${first_name} ${last_name}`,
+    language: 'en',
+    blocks: payslipBlocks({ payslip, type, employer, address: row.address }),
+    createdAt: new Date(payslip.updated_at),
+  })
+  yield file
+}

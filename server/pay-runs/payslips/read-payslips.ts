@@ -1,0 +1,44 @@
+import { given } from '../../db/driver/given.ts'
+import type { Principal } from '../../operation/principal.ts'
+import type { Work } from '../../operation/work.ts'
+import type { PayRunRow } from '../present-pay-run.ts'
+import type { PayslipRow } from './present-payslip.ts'
+import { selectPayslips } from './select-payslips.ts'
+
+const batchSize = 250
+
+/**
+ * Reads the payslips of a pay run by person, in batches and without holding a connection. Every batch is of the version
+ * that was asked for.
+ *
+ * @param run - as it was when the reading began
+ * @param expected - how many payslips there are; with `paidOnly`, how many have a net pay above zero
+ * @throws {Error} when the pay run was changed in the meantime
+ */
+export async function* readPayslips(
+  work: Work<Principal>,
+  run: Pick<PayRunRow, 'id' | 'version'>,
+  { expected, paidOnly }: { expected: number; paidOnly?: true },
+): AsyncGenerator<PayslipRow[]> {
+  let after = 0
+  let count = 0
+  for (;;) {
+    const rows = await selectPayslips(work)
+      .where((payslip) =>
+        payslip.and([
+          payslip('payslips.pay_run_id', '=', run.id),
+          payslip('payslips.person_id', '>', after),
+          payslip('pay_runs.version', '=', run.version),
+          ...given(paidOnly, () => payslip('payslips.net', '>', 0)),
+        ]),
+      )
+      .orderBy('payslips.person_id')
+      .limit(batchSize)
+      .execute()
+    yield rows
+    count += rows.length
+    after = rows.at(-1)?.person_id ?? after
+    if (rows.length < batchSize) break
+  }
+  if (count !== expected) throw new Error(`pay run ${run.id} was changed while it was read`)
+}

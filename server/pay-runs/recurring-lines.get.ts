@@ -1,9 +1,0 @@
-import { ok } from '../operation/answer.ts'
-import { operation } from '../operation/operation.ts'
-import { findRecurringLine } from './find-recurring-line.ts'
-import { presentRecurringLine } from './present-recurring-line.ts'
-
-/** One recurring line. */
-export const recurringLinesGet = operation('recurringLines.get', async (work, { path: { id } }) =>
-  ok(presentRecurringLine(await findRecurringLine(work, id))),
-)

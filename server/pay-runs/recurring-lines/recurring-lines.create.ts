@@ -1,0 +1,36 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import { created } from '../../operation/answer.ts'
+import { conflict } from '../../operation/errors.ts'
+import { change } from '../../operation/operation.ts'
+import { userBehind } from '../../operation/principal.ts'
+import { recordEvent } from '../../outbox/record-event.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import { currencyOfBusiness } from '../currency-of-business.ts'
+import { checkRecurringLine, recurringLineRules as rules } from './check-recurring-line.ts'
+import { presentRecurringLine, recurringLineColumns, recurringLineEventData } from './present-recurring-line.ts'
+
+/** As many as a payslip can have lines. */
+const mostLines = 100
+
+/** Adds an amount that stands on each payslip of a person. */
+export const recurringLinesCreate = change('recurringLines.create', rules, async (work, { path, header, body }) => {
+  const { id } = path
+  const { db, business_id, by } = work
+  const { ends_on = null, amount: written, ...given } = body
+  const currency = body.currency ?? (await currencyOfBusiness(work))
+  const amount = checkRecurringLine({ currency, starts_on: body.starts_on, ends_on, amount: written })
+  await lockPerson(work, id, header['If-Match'])
+  const lines = db.selectFrom('recurring_lines').select('id').where('business_id', '=', business_id)
+  if ((await lines.where('person_id', '=', id).execute()).length >= mostLines) {
+    throw conflict(`The person has ${mostLines} recurring lines, and cannot have more. Delete one that is over.`)
+  }
+  const row = await db
+    .insertInto('recurring_lines')
+    .values({ ...given, business_id, person_id: id, currency, amount, ends_on, author_ids: [userBehind(by)] })
+    .returning(recurringLineColumns)
+    .executeTakeFirstOrThrow()
+  const data = recurringLineEventData(row)
+  await recordEvent(work, { type: 'recurring_line.created', data, created_at: row.created_at })
+  await recordAudit(work, { action: 'recurring_line.created', detail: { recurring_line_id: row.id, person_id: id } })
+  return created(presentRecurringLine(row))
+})

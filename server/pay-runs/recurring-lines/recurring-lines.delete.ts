@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { noContent } from '../../operation/answer.ts'
+import { checkIfMatch } from '../../operation/if-match.ts'
+import { change } from '../../operation/operation.ts'
+import { recordEvent } from '../../outbox/record-event.ts'
+import { lockRecurringLine } from './find-recurring-line.ts'
+import { recurringLineEventData } from './present-recurring-line.ts'
+
+/** Takes an amount out of what a person is paid from now on. Payslips keep the lines that they have. */
+export const recurringLinesDelete = change('recurringLines.delete', async (work, { path: { id }, header }) => {
+  const row = await lockRecurringLine(work, id)
+  checkIfMatch(header['If-Match'], row.version, `Recurring line ${id}`)
+  const { deleted_at } = await work.db
+    .deleteFrom('recurring_lines')
+    .where('business_id', '=', work.business_id)
+    .where('id', '=', id)
+    .returning(sql<string>`now()::timestamptz(3)`.as('deleted_at'))
+    .executeTakeFirstOrThrow()
+  const data = recurringLineEventData(row)
+  await recordEvent(work, { type: 'recurring_line.deleted', data, created_at: deleted_at })
+  await recordAudit(work, {
+    action: 'recurring_line.deleted',
+    detail: { recurring_line_id: id, person_id: row.person_id },
+  })
+  return noContent()
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { ok } from '../../operation/answer.ts'
+import { changesOf } from '../../operation/changes.ts'
+import { checkIfMatch } from '../../operation/if-match.ts'
+import { change } from '../../operation/operation.ts'
+import { userBehind } from '../../operation/principal.ts'
+import { recordEvent } from '../../outbox/record-event.ts'
+import { checkRecurringLine, recurringLineRules as rules, writtenAmount } from './check-recurring-line.ts'
+import { lockRecurringLine } from './find-recurring-line.ts'
+import { presentRecurringLine, recurringLineColumns, recurringLineEventData } from './present-recurring-line.ts'
+
+/** Changes what is given; when that changes nothing, nothing is written. Payslips keep the lines that they have. */
+export const recurringLinesUpdate = change('recurringLines.update', rules, async (work, { path, header, body }) => {
+  const { id } = path
+  const before = await lockRecurringLine(work, id)
+  checkIfMatch(header['If-Match'], before.version, `Recurring line ${id}`)
+  const amount = checkRecurringLine({ ...before, amount: writtenAmount(before), ...body })
+  const changes = changesOf(before, { ...body, amount })
+  if (!changes) return ok(presentRecurringLine(before))
+
+  const author = userBehind(work.by)
+  const withAuthor = sql<number[]>`array_remove(author_ids, ${author}::int) || ${author}::int`
+  const row = await work.db
+    .updateTable('recurring_lines')
+    .set({ ...changes, author_ids: withAuthor, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('business_id', '=', work.business_id)
+    .where('id', '=', id)
+    .returning(recurringLineColumns)
+    .executeTakeFirstOrThrow()
+  const data = recurringLineEventData(row)
+  await recordEvent(work, { type: 'recurring_line.updated', data, created_at: row.updated_at })
+  const detail = { recurring_line_id: id, person_id: row.person_id, changed: Object.keys(changes).join(' ') }
+  await recordAudit(work, { action: 'recurring_line.updated', detail })
+  return ok(presentRecurringLine(row))
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { forgetInAudit } from '../audit/forget-in-audit.ts'
+import { forgetDocuments } from '../documents/forget-documents.ts'
+import { forgetInEvents } from '../events/forget-in-events.ts'
+import { enqueue } from '../jobs.ts'
+import type { Work } from '../operation/work.ts'
+import { personColumns } from '../people/present-person.ts'
+import { forgetAnswers } from '../webhooks/deliveries/forget-answers.ts'
+import { forgetKeptAnswers } from './forget-kept-answers.ts'
+
+/** What an attempt to deliver may take beyond the time that its receiver has, until it is recorded. */
+const graceSeconds = 10
+
+/**
+ * Takes what tells who an erased person was out of whatever has to be searched for it, in steps that are small and
+ * harmless to repeat. Documents go last: entries of the audit log are found by them. While an event about the person may
+ * be on its way, with what it told before, it is done once more when that is over.
+ */
+export async function completeErasure(work: Work, person_id: number): Promise<void> {
+  const { db, business_id, config } = work
+  const person = await db
+    .selectFrom('people')
+    .select(personColumns(work))
+    .select('erased_at')
+    .where('business_id', '=', business_id)
+    .where('id', '=', person_id)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst()
+  if (!person) return
+  const subject = { person_id, user_id: person.user_id }
+  const events = await forgetInEvents(work, person_id)
+  const isUnderWay = await forgetAnswers(work, events)
+  await forgetInAudit(work, subject)
+  await forgetKeptAnswers(work, subject)
+  await forgetDocuments(work, person_id)
+
+  const arrival = sql`make_interval(secs => ${config.webhookTimeoutMs / 1000 + graceSeconds})`
+  const completed = await db
+    .updateTable('people')
+    .set({ erasure_completed_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('business_id', '=', business_id)
+    .where('id', '=', person_id)
+    .where('erasure_completed_at', 'is', null)
+    .where(sql<boolean>`(not ${isUnderWay} or erased_at <= now() - ${arrival})`)
+    .executeTakeFirst()
+  if (completed.numUpdatedRows > 0n || person.erasure_completed_at !== null) return
+  const arrived = sql`${person.erased_at}::timestamptz + ${arrival}`
+  await enqueue(work, 'erase_person', { business_id, person_id }, arrived)
+}

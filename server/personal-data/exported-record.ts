@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { presentUser, selectUser } from '../access/users/present-user.ts'
+import { isVisible } from '../documents/find-document.ts'
+import { type DocumentRow, documentColumns } from '../documents/present-document.ts'
+import { leaveFeedColumns, presentLeaveFeed } from '../holidays/present-leave-feed.ts'
+import { leaveLineColumns, presentLeaveLine } from '../leave/balances/present-leave-line.ts'
+import { leaveRequestColumns } from '../leave/present-leave-request.ts'
+import { leavePresenter } from '../leave/show-leave-request.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
+import type { Principal } from '../operation/principal.ts'
+import { inSnapshot, type Work } from '../operation/work.ts'
+import type { FullPayslipRow } from '../pay-runs/payslips/present-payslip.ts'
+import { readPayslipsAbout } from '../pay-runs/payslips/select-payslips.ts'
+import { presentRecurringLine, recurringLineColumns } from '../pay-runs/recurring-lines/present-recurring-line.ts'
+import { personColumns, presentPerson } from '../people/present-person.ts'
+
+/** What is kept about somebody, but for files, trails and logs, which only grow and are read as they are sent. */
+export interface ExportedRecord {
+  /** The moment that it is of. */
+  at: string
+  person: Schemas['Person']
+  /** Undefined where they have none. */
+  user: Schemas['User'] | undefined
+  sessions: Omit<Schemas['Session'], 'current'>[]
+  leaveFeeds: Schemas['LeaveFeed'][]
+  leaveRequests: Schemas['LeaveRequest'][]
+  leaveLedger: Schemas['LeaveLine'][]
+  payslips: FullPayslipRow[]
+  recurringLines: Schemas['RecurringLine'][]
+  documents: DocumentRow[]
+}
+
+/** Reads it as it is at one moment, in one transaction that ends before anything is sent. */
+export const readExportedRecord = (work: Work<Principal>, id: number): Promise<ExportedRecord> =>
+  inSnapshot(work, async (work) => {
+    const { db, business_id, by } = work
+    const ofPerson = { business_id, person_id: id }
+    const person = await db
+      .selectFrom('people')
+      .select(personColumns(work))
+      .select(sql<string>`now()`.as('read_at'))
+      .where('business_id', '=', business_id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const user = person.user_id === null ? undefined : await selectUser(work, person.user_id).executeTakeFirstOrThrow()
+    const isOfUser = { business_id, user_id: person.user_id ?? 0 }
+    const requests = await db
+      .selectFrom('leave_requests')
+      .select(leaveRequestColumns)
+      .where(({ and }) => and(ofPerson))
+      .orderBy('id')
+      .execute()
+    const showLeave = await leavePresenter(work, requests)
+    return {
+      at: person.read_at,
+      person: presentPerson(person),
+      user: user && presentUser(user),
+      sessions: await db
+        .selectFrom('sessions')
+        .select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
+        .where(({ and }) => and(isOfUser))
+        .orderBy('id')
+        .execute(),
+      leaveFeeds: (
+        await db
+          .selectFrom('leave_feeds')
+          .select(leaveFeedColumns)
+          .where(({ and }) => and(isOfUser))
+          .orderBy('id')
+          .execute()
+      ).map(presentLeaveFeed),
+      leaveRequests: requests.map(showLeave),
+      leaveLedger: (
+        await db
+          .selectFrom('leave_ledger')
+          .select(leaveLineColumns)
+          .where(({ and }) => and(ofPerson))
+          .orderBy('id')
+          .execute()
+      ).map(presentLeaveLine),
+      payslips: await readPayslipsAbout(work, id),
+      recurringLines: (
+        await db
+          .selectFrom('recurring_lines')
+          .select(recurringLineColumns)
+          .where(({ and }) => and(ofPerson))
+          .orderBy('id')
+          .execute()
+      ).map(presentRecurringLine),
+      documents: await db
+        .selectFrom('documents')
+        .select(documentColumns(work))
+        .where(({ and }) => and(ofPerson))
+        .where(isVisible(work, by.reach))
+        .orderBy('id')
+        .execute(),
+    }
+  })

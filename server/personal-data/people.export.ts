@@ -1,0 +1,39 @@
+import { recordAudit } from '../audit/record-audit.ts'
+import { file } from '../operation/answer.ts'
+import { forbidden, notFound } from '../operation/errors.ts'
+import { operation } from '../operation/operation.ts'
+import type { Principal } from '../operation/principal.ts'
+import { recordedFile } from '../operation/recorded-file.ts'
+import type { Scope } from '../operation/scopes.ts'
+import { isReached } from '../operation/within-reach.ts'
+import type { Work } from '../operation/work.ts'
+import { exportedFiles } from './exported-files.ts'
+import { zipped } from './zipped.ts'
+
+/** What reading everything about somebody takes besides `people:read`. */
+const furtherScopes = [
+  'documents:read',
+  'payruns:read',
+  'leave:read',
+  'users:read',
+  'events:read',
+  'audit:read',
+] as const satisfies Scope[]
+
+/** Everything about a person as a ZIP; for those who may not read all of it, what is their own. */
+export const peopleExport = operation('people.export', async (given, { path: { id } }) => {
+  const work = ownUnlessAll(given)
+  if (!(await isReached(work, id))) throw notFound()
+  const record = () => recordAudit(work, { action: 'person.exported', detail: { person_id: id } })
+  const content = recordedFile(record, zipped(exportedFiles(work, id), work.now))
+  return file({ name: `person-${id}.zip`, content })
+})
+
+/** @throws {ApiError} 403 for callers who may neither read everything nor have anything of their own */
+function ownUnlessAll(work: Work<Principal>): Work<Principal> {
+  const { by } = work
+  const missing = furtherScopes.find((scope) => !by.scopes.has(scope))
+  if (missing === undefined) return work
+  if (by.kind !== 'user' || !by.scopes.has('self')) throw forbidden(missing)
+  return { ...work, by: { ...by, reach: { own_person: by.person_id ?? 0 } } }
+}

@@ -1,0 +1,46 @@
+import type { EventType, Schemas } from '../../operation/contract/contract.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { deliveryHeaders } from './delivery-headers.ts'
+
+interface Sent {
+  event_id: string
+  type: EventType
+  /** The number of the attempt in its schedule; null where it is not known any more. */
+  scheduledAttempt: number | null
+  /** Custom headers that the webhook has now. */
+  header_names: readonly string[]
+}
+
+/** An attempt as the API shows it. */
+export function presentWebhookAttempt(row: AttemptRow, sent: Sent): Schemas['WebhookAttempt'] {
+  return {
+    attempt: row.attempt,
+    trigger: row.trigger,
+    url: row.url,
+    started_at: row.started_at,
+    duration_ms: row.duration_ms,
+    outcome: row.outcome,
+    response_status: row.response_status,
+    response_excerpt: row.response_excerpt,
+    response_truncated: row.response_truncated,
+    error: row.error,
+    request_headers: row.outcome === 'blocked' ? [] : headersOf(row, sent),
+  }
+}
+
+/** The headers in the order in which they are sent. What is secret, or not known any more, has no value. */
+function headersOf(
+  { trigger, started_at }: AttemptRow,
+  { event_id, type, scheduledAttempt, header_names }: Sent,
+): Schemas['WebhookRequestHeader'][] {
+  const number = scheduledAttempt === null ? null : String(scheduledAttempt)
+  const headers: [string, string | null][] = [
+    ...header_names.map((name): [string, null] => [name, null]),
+    ...Object.entries(deliveryHeaders(type, trigger, number)),
+    ['X-Webhook-Signature', null],
+    ['webhook-id', event_id],
+    ['webhook-timestamp', String(Math.floor(Date.parse(started_at) / 1000))],
+    ['webhook-signature', null],
+  ]
+  return headers.map(([name, value]) => ({ name, value }))
+}

@@ -1,0 +1,46 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { bigId, businessId, timestamp } from '../../db/columns.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
+
+/**
+ * A send that did not end its delivery: one that failed and is tried again, or one made by hand. The one that ended it is
+ * in its row of `webhook_deliveries`, as most deliveries have one attempt only. No foreign key holds its delivery, and
+ * partitions of a week go as a whole (`partitioned-logs.ts`).
+ */
+export const WebhookAttempt = defineEntity({
+  name: 'WebhookAttempt',
+  tableName: 'webhook_attempts',
+  properties: {
+    business_id: businessId(),
+    delivery_id: bigId().primary(),
+    attempt: p.integer().primary(),
+    started_at: timestamp().primary().comment('tells the partition'),
+    trigger: p.enum(['schedule', 'redelivery', 'test']).default('schedule'),
+    duration_ms: p.integer(),
+    outcome: p.text().$type<Schemas['WebhookAttempt']['outcome']>(),
+    response_status: p.integer().strictNullable(),
+    response_excerpt: p.text().strictNullable(),
+    response_truncated: p.boolean().default(false).comment('whether the body was not read to its end'),
+    error: p.text().strictNullable(),
+    url: p.text().strictNullable().comment('where it was sent; null for attempts from before this was kept'),
+  },
+})
+
+/**
+ * Attempts of a webhook in an hour. No foreign key holds its webhook, which each batch of attempts would pay for: what a
+ * deleted webhook leaves is gone in a day.
+ */
+export const WebhookHour = defineEntity({
+  name: 'WebhookHour',
+  tableName: 'webhook_hours',
+  comment: 'attempts by webhook and hour, for about a day',
+  properties: {
+    business_id: businessId(),
+    webhook_id: p.integer().primary(),
+    hour: p.string().columnType('timestamptz(0)').primary(),
+    succeeded: p.integer(),
+    failed: p.integer(),
+    last_success_at: timestamp().strictNullable(),
+    last_failure: p.json<Schemas['WebhookFailure']>().strictNullable(),
+  },
+})

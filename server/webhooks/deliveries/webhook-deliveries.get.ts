@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { ok } from '../../operation/answer.ts'
+import { notFound } from '../../operation/errors.ts'
+import { operation } from '../../operation/operation.ts'
+import type { Work } from '../../operation/work.ts'
+import { deliveryById } from './all-deliveries.ts'
+import { type AttemptRow, attemptColumns } from './attempt-row.ts'
+import { scheduledAttempts } from './delivery-headers.ts'
+import { presentWebhookAttempt } from './present-webhook-attempt.ts'
+import { type DeliveryRow, presentWebhookDelivery } from './present-webhook-delivery.ts'
+
+/** One delivery with every attempt, the oldest first. */
+export const webhookDeliveriesGet = operation('webhookDeliveries.get', async (work, { path }) => {
+  const [row] = (await deliveryById(work, path.id).execute(work.db)).rows
+  if (!row) throw notFound()
+  const attempts = await readAttempts(work, row)
+  const { event_id, type, header_names, attempt_count, attempts_before } = row
+  const numbers = scheduledAttempts(attempt_count - attempts_before, attempts)
+  return ok({
+    ...presentWebhookDelivery(row),
+    attempts: attempts.map((attempt, index) =>
+      presentWebhookAttempt(attempt, { event_id, type, header_names, scheduledAttempt: numbers[index] ?? null }),
+    ),
+  })
+})
+
+/** How far the clocks of a worker and the database may differ. */
+const tolerance = sql`interval '10 minutes'`
+
+/** Reads the attempts of a delivery: the one that ended it is in its own row. */
+async function readAttempts({ db, business_id }: Work, { id, created_at }: DeliveryRow): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    select ${attemptColumns} from webhook_attempts
+    where business_id = ${business_id} and delivery_id = ${id} and started_at >= ${created_at}::timestamptz - ${tolerance}
+    union all
+    select ${attemptColumns} from webhook_deliveries
+    where business_id = ${business_id} and id = ${id} and created_at = ${created_at} and attempt is not null
+    order by attempt
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,48 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { bigId, businessId, timestamp, updatedAt } from '../../db/columns.ts'
+import type { EventType, Schemas } from '../../operation/contract/contract.ts'
+
+/**
+ * A delivery that is over, with the attempt that ended it. Rows are written once, but for what is sent by hand
+ * afterwards. Partitions hold a week of deliveries each (`partitioned-logs.ts`), and go as a whole. No foreign key holds
+ * the event, which is kept for longer, or the webhook, whose log is deleted before it.
+ */
+export const WebhookDelivery = defineEntity({
+  name: 'WebhookDelivery',
+  tableName: 'webhook_deliveries',
+  properties: {
+    business_id: businessId(),
+    id: bigId().primary().comment('its id while it was pending'),
+    created_at: timestamp().primary().comment('when the event was recorded; tells the partition'),
+    webhook_id: p.integer(),
+    event_id: p.text(),
+    type: p.text().$type<EventType>(),
+    status: p.enum(['succeeded', 'failed', 'skipped']),
+    attempt_count: p.integer().default(0),
+    attempts_before: p.integer().default(0).comment('attempts made before it was last scheduled anew'),
+    updated_at: updatedAt(),
+    attempt: p
+      .integer()
+      .strictNullable()
+      .comment('the number of the attempt that ended it, which follows; null where that is among the others'),
+    trigger: p.text().$type<Schemas['WebhookAttempt']['trigger']>().strictNullable(),
+    started_at: timestamp().strictNullable(),
+    duration_ms: p.integer().strictNullable(),
+    outcome: p.text().$type<Schemas['WebhookAttempt']['outcome']>().strictNullable(),
+    response_status: p.integer().strictNullable(),
+    response_excerpt: p.text().strictNullable(),
+    response_truncated: p.boolean().default(false).comment('whether the body was not read to its end'),
+    error: p.text().strictNullable(),
+    url: p.text().strictNullable(),
+  },
+  checks: [{ name: 'webhook_deliveries_attempt', expression: '(attempt is null) = (outcome is null)' }],
+  indexes: [
+    { name: 'webhook_deliveries_log', properties: ['webhook_id', 'id'] },
+    // What is looked for in a long log that is mostly of successes.
+    {
+      name: 'webhook_deliveries_lost',
+      properties: ['webhook_id', 'id'],
+      where: `status in ('failed', 'skipped')`,
+    },
+  ],
+})

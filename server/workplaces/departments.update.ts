@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { detailOfChanges } from '../audit/detail-of-changes.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockBusiness } from '../business/lock-business.ts'
+import { ok } from '../operation/answer.ts'
+import { changesOf } from '../operation/changes.ts'
+import { orConflict } from '../operation/conflicts.ts'
+import { notFound, validationFailed } from '../operation/errors.ts'
+import { checkIfMatch } from '../operation/if-match.ts'
+import { change } from '../operation/operation.ts'
+import type { Change } from '../operation/work.ts'
+import { recordEvent } from '../outbox/record-event.ts'
+import { departmentConflicts } from './department-conflicts.ts'
+import { isBelow } from './is-below.ts'
+import { pinInBusiness } from './is-in-business.ts'
+import { nameAndCode } from './name-and-code.ts'
+import { departmentColumns, departmentEventData, presentDepartment } from './present-department.ts'
+
+/**
+ * Changes what is given; when that changes nothing, nothing is written. People have the name from here: they show the new
+ * one at once, without another version, and `department.updated` tells it.
+ */
+export const departmentsUpdate = change('departments.update', async (work, { path: { id }, header, body }) => {
+  const { db, business_id } = work
+  if (body.parent_id) await lockBusiness(work)
+  const before = await db
+    .selectFrom('departments')
+    .select(departmentColumns)
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before) throw notFound()
+  checkIfMatch(header['If-Match'], before.version, `Department ${id}`)
+  const changes = changesOf(before, { ...body, ...nameAndCode(body) })
+  if (!changes) return ok(presentDepartment(before))
+  if (changes.parent_id) await checkParent(work, id, changes.parent_id)
+
+  const row = await orConflict(
+    db
+      .updateTable('departments')
+      .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('business_id', '=', business_id)
+      .returning(departmentColumns)
+      .executeTakeFirstOrThrow(),
+    departmentConflicts,
+  )
+  await recordEvent(work, { type: 'department.updated', data: departmentEventData(row), created_at: row.updated_at })
+  const detail = { department_id: id, ...detailOfChanges(before, changes) }
+  await recordAudit(work, { action: 'department.updated', detail })
+  return ok(presentDepartment(row))
+})
+
+/**
+ * The parent is in the business, and no department is a part of itself.
+ *
+ * @param work - has locked the business, so that no other department is moved in the meantime
+ */
+async function checkParent(work: Change, id: number, parent_id: number): Promise<void> {
+  if (parent_id !== id) await pinInBusiness(work, 'departments', parent_id, 'body.parent_id')
+  if (!(await isBelow(work, 'departments', parent_id, id))) return
+  throw validationFailed([{ path: 'body.parent_id', message: 'must not be the department or a part of it' }])
+}

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely'
+import { containsPatterns } from '../db/contains-patterns.ts'
+import { given } from '../db/driver/given.ts'
+import type { RequestOf } from '../operation/contract/contract.ts'
+import type { After } from '../operation/list-order.ts'
+
+type Query = RequestOf<'departments.list'>['query'] & RequestOf<'locations.list'>['query']
+
+/** The values of the statement that lists departments or locations. */
+export interface PlaceValues extends After, Pick<Query, 'updated_since'> {
+  words: string[] | undefined
+  count: number
+}
+
+/** Of a query: one row more than a page has, which tells that there is another. */
+export const placeValues = ({
+  q,
+  updated_since,
+  limit,
+}: Pick<Query, 'q' | 'updated_since'> & { limit: number }): Omit<PlaceValues, keyof After> => ({
+  updated_since,
+  words: q?.match(/\S+/g) ?? undefined,
+  count: limit + 1,
+})
+
+/** The conditions of its filters. */
+export const placeFilters = ({ updated_since, words }: PlaceValues): RawBuilder<boolean>[] => [
+  ...given(updated_since, (time) => sql<boolean>`updated_at >= ${time}`),
+  ...given(
+    words,
+    (words) => sql<boolean>`fold_text(name || chr(10) || coalesce(code, ''))
+      like all(${containsPatterns(words)})`,
+  ),
+]

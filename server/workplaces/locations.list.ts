@@ -1,0 +1,23 @@
+import { list } from '../operation/answer.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
+import { prepareEach } from '../operation/contract/prepare.ts'
+import { operation } from '../operation/operation.ts'
+import { type PlaceValues, placeFilters, placeValues } from './list-places.ts'
+import { nameOrder } from './name-order.ts'
+import { locationColumns, presentLocation } from './present-location.ts'
+
+const statementOf = prepareEach((sort: Schemas['LocationSort'], db, { business_id }, values: PlaceValues) => {
+  const locations = db
+    .selectFrom('locations')
+    .select(locationColumns)
+    .where((location) => location.and([location('business_id', '=', business_id), ...placeFilters(values)]))
+  return nameOrder(sort).rows(locations, values).limit(values.count)
+})
+
+/** The locations of the business. They belong to no person, so that employees see all of them. */
+export const locationsList = operation('locations.list', async (work, { query }) => {
+  const { limit = 25, cursor, sort = 'id' } = query
+  const order = nameOrder(sort)
+  const values = { ...placeValues({ ...query, limit }), ...order.after(cursor) }
+  return list(order.page(await statementOf(sort).execute(work, values), limit), presentLocation)
+})

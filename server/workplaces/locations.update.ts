@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { detailOfChanges } from '../audit/detail-of-changes.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { checkTimeZone, timeZoneProblems } from '../business/check-time-zone.ts'
+import { ok } from '../operation/answer.ts'
+import { changesOf } from '../operation/changes.ts'
+import { orConflict } from '../operation/conflicts.ts'
+import { notFound } from '../operation/errors.ts'
+import { checkIfMatch } from '../operation/if-match.ts'
+import { change } from '../operation/operation.ts'
+import type { Rules } from '../operation/rules.ts'
+import { recordEvent } from '../outbox/record-event.ts'
+import { locationConflicts } from './location-conflicts.ts'
+import { nameAndCode } from './name-and-code.ts'
+import { locationColumns, locationEventData, presentLocation } from './present-location.ts'
+
+const rules: Rules<'locations.update'> = ({ body }) => timeZoneProblems(body.time_zone)
+
+/** Changes what is given; when that changes nothing, nothing is written. */
+export const locationsUpdate = change('locations.update', rules, async (work, { path: { id }, header, body }) => {
+  const { db, business_id } = work
+  await checkTimeZone(db, body.time_zone)
+  const before = await db
+    .selectFrom('locations')
+    .select(locationColumns)
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before) throw notFound()
+  checkIfMatch(header['If-Match'], before.version, `Location ${id}`)
+  const changes = changesOf(before, { ...body, ...nameAndCode(body) })
+  if (!changes) return ok(presentLocation(before))
+
+  const row = await orConflict(
+    db
+      .updateTable('locations')
+      .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('business_id', '=', business_id)
+      .returning(locationColumns)
+      .executeTakeFirstOrThrow(),
+    locationConflicts,
+  )
+  await recordEvent(work, { type: 'location.updated', data: locationEventData(row), created_at: row.updated_at })
+  await recordAudit(work, {
+    action: 'location.updated',
+    detail: { location_id: id, ...detailOfChanges(before, changes) },
+  })
+  return ok(presentLocation(row))
+})

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely'
+import type { EventData, Schemas } from '../operation/contract/contract.ts'
+import type { Database } from '../schema.ts'
+
+/** The columns needed to present a department, for `select` and `returning`. */
+export const departmentColumns = ['id', 'name', 'code', 'parent_id', 'created_at', 'updated_at', 'version'] as const
+
+export type DepartmentRow = Pick<Selectable<Database['departments']>, (typeof departmentColumns)[number]>
+
+/** A department as the API shows it. */
+export const presentDepartment = (row: DepartmentRow): Schemas['Department'] => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  parent_id: row.parent_id,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  version: row.version,
+})
+
+/** A department as events show it. */
+export const departmentEventData = (row: DepartmentRow): EventData<'department.created'> => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  parent_id: row.parent_id,
+  created_at: row.created_at,
+})

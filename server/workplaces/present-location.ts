@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import type { EventData, Schemas } from '../operation/contract/contract.ts'
+import type { Database } from '../schema.ts'
+
+/** The columns needed to present a location, for `select` and `returning`. */
+export const locationColumns = [
+  'id',
+  'name',
+  'code',
+  'country',
+  'time_zone',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
+
+export type LocationRow = Pick<Selectable<Database['locations']>, (typeof locationColumns)[number]>
+
+/** A location as the API shows it. */
+export const presentLocation = (row: LocationRow): Schemas['Location'] => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  country: row.country,
+  time_zone: row.time_zone,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  version: row.version,
+})
+
+/** A location as events show it. */
+export const locationEventData = (row: LocationRow): EventData<'location.created'> => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  country: row.country,
+  time_zone: row.time_zone,
+  created_at: row.created_at,
+})

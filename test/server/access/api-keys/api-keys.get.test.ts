@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { all, caller } from '../../../support/http.ts'
+import { createKey } from '../../../support/samples/api-key.ts'
+import { createBusiness } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+
+const app = await startTestApp()
+
+describe('apiKeys.get', () => {
+  it('answers what the list shows, also when the key was revoked', async () => {
+    const { owner } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    const { id } = await createKey(app, owner, { scopes: ['people:read'] })
+    const get = async () => (await api.call('apiKeys.get', { path: { id } })).body.data
+    assert.deepEqual([await get()], await all(api, 'apiKeys.list'))
+    await api.call('apiKeys.revoke', { path: { id } })
+    assert.notEqual((await get()).revoked_at, null)
+  })
+
+  it('answers a key of another business as one that nobody has', async () => {
+    const { owner } = await createBusiness(app)
+    const stranger = await createKey(app, (await createBusiness(app)).owner, { scopes: ['people:read'] })
+    for (const id of [stranger.id, 2_147_483_647])
+      await caller(app, owner.token).refused(404, 'apiKeys.get', { path: { id } })
+  })
+})

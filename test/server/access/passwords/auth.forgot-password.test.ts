@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { caller } from '../../../support/http.ts'
+import { releaseTogether } from '../../../support/release-together.ts'
+import { createBusiness, createUser } from '../../../support/samples/factories.ts'
+import { tally } from '../../../support/samples/second-factor.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+
+const env = { SMTP_URL: 'smtp://127.0.0.1:9', TRUST_PROXY: '1' }
+const app = await startTestApp({ env })
+const withoutMail = await startTestApp({ databaseUrl: app.databaseUrl })
+const { id: business_id } = await createBusiness(app)
+const { db } = app
+
+/** What was written since the last look: links with what they hold, and the jobs that name them. */
+async function written() {
+  const { rows: links } = await sql<{ id: number; user_id: number | null; purpose: string; token_hash: string | null }>`
+    with gone as (delete from password_links returning *)
+    select id, user_id, purpose, token_hash from gone order by id`.execute(db)
+  const { rows: jobs } = await sql<{ payload: object }>`
+    with gone as (delete from graphile_worker._private_jobs returning payload)
+    select payload from gone order by (payload ->> 'password_link_id')::int`.execute(db)
+  assert.deepEqual(
+    jobs.map(({ payload }) => payload),
+    links.map(({ id }) => ({ password_link_id: id })),
+  )
+  return links.map(({ id: _, ...rest }) => rest)
+}
+
+const forgot = (email: string, ip = '203.0.113.1') =>
+  app.send('POST', '/v1/password/forgot', { body: { email }, headers: { 'x-forwarded-for': ip } })
+
+describe('auth.forgotPassword', () => {
+  it('has a link mailed by a job that holds an id and nothing else', async () => {
+    const { id, email } = await createUser(app, { business_id, role: 'employee' })
+    await caller(app).call('auth.forgotPassword', { body: { email: email.toUpperCase() } })
+    assert.deepEqual(await written(), [{ user_id: id, purpose: 'reset', token_hash: null }])
+  })
+
+  it('answers and writes the same for nobody, and for who may not log in', async () => {
+    const known = await createUser(app, { business_id, role: 'employee' })
+    const inactive = await createUser(app, { business_id, role: 'employee' })
+    await db.updateTable('users').set({ active: false }).where('id', '=', inactive.id).execute()
+    const answers = []
+    for (const email of [known.email, inactive.email, 'nobody@example.com']) answers.push(await forgot(email))
+    const shapes = answers.map(({ status, text, headers }) => ({ status, text, headers: Object.keys(headers).sort() }))
+    assert.deepEqual(shapes, Array(3).fill(shapes[0]))
+    assert.equal(shapes[0]?.status, 202)
+    assert.deepEqual(
+      (await written()).map(({ user_id }) => user_id),
+      [known.id, null, null],
+    )
+  })
+
+  it('answers the same where there is no mail, and then does nothing', async () => {
+    const { email } = await createUser(app, { business_id, role: 'employee' })
+    await caller(withoutMail).call('auth.forgotPassword', { body: { email } })
+    assert.deepEqual(await written(), [])
+  })
+
+  it('takes five an hour for an account from an address, known or not, and leaves other addresses and accounts', async () => {
+    const { email } = await createUser(app, { business_id, role: 'employee' })
+    for (const asked of [email, 'stranger@example.com']) {
+      for (let tries = 0; tries < 5; tries += 1) assert.equal((await forgot(asked, '203.0.113.2')).status, 202)
+      const refusal = await forgot(asked, '203.0.113.2')
+      assert.equal(refusal.status, 429)
+      assert.match(String(refusal.headers['retry-after']), /^\d{4}$/)
+      assert.equal((await forgot(asked, '203.0.113.3')).status, 202)
+    }
+    assert.equal((await forgot('somebody@example.com', '203.0.113.2')).status, 202)
+    assert.equal((await written()).length, 13)
+  })
+
+  it('takes no more of 20 at the same moment', async () => {
+    const body = { email: 'flooded@example.com' }
+    const headers = { 'x-forwarded-for': '203.0.113.4' }
+    const request = { url: app.url, method: 'POST', path: '/v1/password/forgot', body, headers }
+    const answers = await releaseTogether(Array.from({ length: 20 }, () => request))
+    assert.deepEqual(tally(answers), { 202: 5, 429: 15 })
+    assert.equal((await written()).length, 5)
+  })
+
+  it('fills nobody’s mailbox from many addresses: 20 an hour for an account', async () => {
+    const statuses: number[] = []
+    for (let tries = 0; tries < 22; tries += 1) {
+      statuses.push((await forgot('popular@example.com', `198.51.100.${tries}`)).status)
+    }
+    assert.deepEqual(statuses, [...Array(20).fill(202), 429, 429])
+    await written()
+  })
+
+  it('does not touch what the login counts', async () => {
+    const { email } = await createUser(app, { business_id, role: 'employee' })
+    for (let tries = 0; tries < 6; tries += 1) await forgot(email, '203.0.113.5')
+    const login = { body: { email, password: 'correct horse battery' }, headers: { 'x-forwarded-for': '203.0.113.5' } }
+    assert.equal((await app.send('POST', '/v1/login', login)).status, 200)
+    await written()
+  })
+})

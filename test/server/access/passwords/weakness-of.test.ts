@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { caller } from '../../../support/http.ts'
+import { createBusiness, createUser, type TestUser, testPassword } from '../../../support/samples/factories.ts'
+import { invite } from '../../../support/samples/password-link.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { logIn } from '../../../support/service/log-in.ts'
+
+const app = await startTestApp()
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app)
+let users = 0
+const newAddress = () => `margaret.hamilton-${++users}@example.com`
+
+const tooCommon = 'must not be one of the 10,000 most common passwords'
+const blank = 'must not be blank'
+const ownAddress = 'must not be your e-mail address or the part of it before the @'
+
+/** Passwords that somebody with an address cannot choose, each with what they are told. */
+const weak = (email: string): [password: string, message: string][] => [
+  ['12345678', tooCommon],
+  ['password1', tooCommon],
+  ['PassWord1', tooCommon],
+  ['  iloveyou  ', tooCommon],
+  ['dalmatio', tooCommon], // the last in the list
+  [email, ownAddress],
+  [email.toUpperCase(), ownAddress],
+  [`${email.split('@')[0]} `, ownAddress],
+  ['        ', blank],
+  ['\t\u00a0\u2003\u200b\u3000\u00ad\ufeff\u3164', blank],
+]
+
+describe('a password that is chosen', () => {
+  it('by a link is none of the most common, not blank, and not one’s own address; the link stays good', async () => {
+    const { email, token } = await invite(app, owner, newAddress())
+    for (const [password, message] of weak(email)) {
+      const { errors } = (await api.refused(422, 'auth.resetPassword', { body: { token, password } })).body
+      assert.deepEqual(errors, [{ path: 'body.password', message }], password)
+    }
+    await api.call('auth.resetPassword', { body: { token, password: 'ranger12' } }) // the first beyond the list
+    await logIn(app, { email }, 'ranger12')
+  })
+
+  it('on the page is none of them either: it says so beside the field', async () => {
+    const { email, token } = await invite(app, owner, newAddress())
+    const submit = (password: string) =>
+      app.send('POST', `/password/${token}`, {
+        body: new URLSearchParams({ password, repeated: password }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      })
+    for (const [password, message] of weak(email)) {
+      const { status, text } = await submit(password)
+      assert.equal(status, 422)
+      assert.ok(text.includes(`<p class="problem" role="alert" id="problem">The password ${message}.</p>`), password)
+    }
+    assert.equal((await submit(`${email} and more`)).status, 200)
+  })
+
+  it('in place of another is none of them either, whoever else’s address it may be', async () => {
+    const user: TestUser = await createUser(app, { business_id, role: 'employee', email: newAddress() })
+    const own = caller(app, user.token)
+    const change = (new_password: string) => ({ body: { current_password: testPassword, new_password } })
+    for (const [password, message] of weak(user.email)) {
+      const { errors } = (await own.refused(422, 'me.changePassword', change(password))).body
+      assert.deepEqual(errors, [{ path: 'body.new_password', message }], password)
+    }
+    await own.call('me.changePassword', change(owner.email))
+    await logIn(app, user, owner.email)
+  })
+})

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { all, caller } from '../../../support/http.ts'
+import { createBusiness, createUser } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { logIn } from '../../../support/service/log-in.ts'
+
+const app = await startTestApp()
+const { id: business_id, owner } = await createBusiness(app)
+
+describe('sessions.list', () => {
+  it('tells where the caller is logged in, and which session asks', async () => {
+    const user = await createUser(app, { business_id, role: 'manager' })
+    const body = { email: user.email, password: 'correct horse battery' }
+    const headers = { 'user-agent': 'a browser' }
+    const { token } = (await app.send('POST', '/v1/login', { body, headers })).body.data
+    const sessions = await all(caller(app, token), 'sessions.list')
+    assert.deepEqual(
+      sessions.map(({ id, current, ip, user_agent }) => ({ isFirst: id === user.session_id, current, ip, user_agent })),
+      [
+        { isFirst: true, current: false, ip: null, user_agent: null },
+        { isFirst: false, current: true, ip: '127.0.0.1', user_agent: 'a browser' },
+      ],
+    )
+    assert.equal(sessions[1]?.last_used_at, sessions[1]?.created_at)
+  })
+
+  it('pages by id without losing or doubling any', async () => {
+    const user = await createUser(app, { business_id, role: 'manager' })
+    for (let logins = 0; logins < 4; logins += 1) await logIn(app, user)
+    const ids = (await all(caller(app, user.token), 'sessions.list', { query: { limit: 2 } })).map(({ id }) => id)
+    assert.equal(ids.length, 5)
+    assert.deepEqual(
+      ids,
+      ids.toSorted((a, b) => a - b),
+    )
+    await caller(app, user.token).refused(422, 'sessions.list', { query: { cursor: 'bm90IG91cnM' } })
+  })
+
+  it('shows neither ended nor expired sessions, nor anybody else’s', async () => {
+    const user = await createUser(app, { business_id, role: 'manager' })
+    await createUser(app, { business_id, role: 'manager' })
+    const [ended, expired] = [await logIn(app, user), await logIn(app, user)]
+    const idOf = async (token: string) =>
+      (await all(caller(app, token), 'sessions.list')).find(({ current }) => current)?.id ?? 0
+    const expiredId = await idOf(expired.token)
+    await caller(app, ended.token).call('auth.logout')
+    await app.db.updateTable('sessions').set({ expires_at: sql`now()` }).where('id', '=', expiredId).execute()
+    assert.deepEqual(
+      (await all(caller(app, user.token), 'sessions.list')).map(({ id }) => id),
+      [user.session_id],
+    )
+  })
+
+  it('is nothing for a machine', async () => {
+    const body = { name: 'Sync', scopes: ['users:read' as const] }
+    const { key } = (await caller(app, owner.token).call('apiKeys.create', { body })).body.data
+    await caller(app, key).refused(403, 'sessions.list')
+  })
+})

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import { signAccessToken } from '../../../../server/access/sessions/access-token.ts'
+import { VerifiedTokens } from '../../../../server/access/sessions/verified-tokens.ts'
+
+const keyNamed = (kid: string) => ({ kid, key: createSecretKey(randomBytes(32)) })
+const key = keyNamed('first')
+const now = new Date('2026-01-15T09:30:00Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const exp = now.getTime() / 1000 + 900
+const claims = { sub: '1', exp }
+
+let sessions = 0
+const newToken = (): string => {
+  sessions += 1
+  return signAccessToken([key], { user_id: 1, session_id: sessions, business_id: 1, scopes: new Set() }, now)
+}
+
+test('a token that was verified is known by its whole text, until it expires', () => {
+  const verified = new VerifiedTokens([key])
+  const token = newToken()
+  assert.equal(verified.claimsOf(token, now), undefined)
+  verified.remember(token, claims)
+  assert.equal(verified.claimsOf(token, later(899)), claims)
+  assert.equal(verified.claimsOf(`${token}A`, now), undefined)
+  assert.equal(verified.claimsOf(token.slice(0, -1), now), undefined)
+  assert.equal(verified.claimsOf(token, later(900)), undefined)
+  assert.equal(verified.claimsOf(token, now), undefined)
+})
+
+test('a token is verified again once its key is withdrawn or replaced', () => {
+  for (const left of [[], [keyNamed('first')]]) {
+    const keys = [key]
+    const verified = new VerifiedTokens(keys)
+    const token = newToken()
+    verified.remember(token, claims)
+    keys.splice(0, 1, ...left)
+    assert.equal(verified.claimsOf(token, now), undefined)
+  }
+})
+
+test('what names no key of ours or does not expire is not remembered', () => {
+  const verified = new VerifiedTokens([key])
+  const token = newToken()
+  for (const without of [null, [], 'owner', {}, { exp: String(exp) }]) {
+    verified.remember(token, without)
+    assert.equal(verified.claimsOf(token, now), undefined)
+  }
+  verified.remember('garbage', claims)
+  assert.equal(verified.claimsOf('garbage', now), undefined)
+})
+
+test('a bounded number of tokens is remembered, and those in use are the last to be forgotten', () => {
+  const verified = new VerifiedTokens([key], 10)
+  const used = newToken()
+  verified.remember(used, claims)
+  const others = Array.from({ length: 100 }, newToken)
+  for (const token of others) {
+    verified.remember(token, claims)
+    assert.equal(verified.claimsOf(used, now), claims)
+  }
+  const known = others.filter((token) => verified.claimsOf(token, now) !== undefined)
+  assert.ok(known.length > 0 && known.length < 10, `${known.length} of 100 are remembered`)
+})

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { caller } from '../../../support/http.ts'
+import { createKey } from '../../../support/samples/api-key.ts'
+import { createBusiness, createPerson, createUser } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+
+const app = await startTestApp()
+const { id: business_id, owner } = await createBusiness(app, { name: 'Acme' })
+const business = { id: business_id, name: 'Acme', currency: 'EUR', time_zone: 'UTC', sandbox: false, sends_mail: false }
+
+describe('me.get', () => {
+  it('tells whether the service sends mails', async () => {
+    const mailing = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, databaseUrl: app.databaseUrl })
+    const { business: mine } = (await caller(mailing, owner.token).call('me.get')).body.data
+    assert.deepEqual(mine, { ...business, sends_mail: true })
+  })
+
+  it('answers the user behind the token and their business', async () => {
+    const user = await createUser(app, { business_id, role: 'employee' })
+    const { headers, body } = await caller(app, user.token).call('me.get')
+    const { created_at, updated_at, ...rest } = body.data
+    assert.deepEqual(rest, {
+      kind: 'user',
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      role: 'employee',
+      scopes: ['self'],
+      person_id: null,
+      leave_mail: true,
+      webhook_mail: true,
+      business,
+      version: 1,
+    })
+    assert.equal(headers.etag, '"1"')
+  })
+
+  it('answers the person whose things the user may see', async () => {
+    const { id, token } = await createUser(app, { business_id, role: 'employee' })
+    const { id: person_id } = await createPerson(app, { business_id })
+    await caller(app, owner.token).call('users.update', { path: { id }, body: { person_id } })
+    assert.equal((await caller(app, token).call('me.get')).body.data.person_id, person_id)
+  })
+
+  it('answers the API key behind the token', async () => {
+    const { id, token } = await createKey(app, owner, { name: 'Payroll sync', scopes: ['people:read', 'events:read'] })
+    const { created_at, updated_at, ...rest } = (await caller(app, token).call('me.get')).body.data
+    assert.deepEqual(rest, {
+      kind: 'api_key',
+      id,
+      name: 'Payroll sync',
+      email: null,
+      role: null,
+      scopes: ['people:read', 'events:read'],
+      person_id: null,
+      leave_mail: null,
+      webhook_mail: null,
+      business,
+      version: 1,
+    })
+  })
+
+  it('answers what the token may do, which can be less than the role', async () => {
+    const { token } = await createUser(app, { business_id, role: 'owner', scopes: ['people:read'] })
+    const { role, scopes } = (await caller(app, token).call('me.get')).body.data
+    assert.deepEqual({ role, scopes }, { role: 'owner', scopes: ['people:read'] })
+  })
+
+  it('needs no scope', async () => {
+    const { token } = await createUser(app, { business_id, role: 'employee', scopes: [] })
+    assert.deepEqual((await caller(app, token).call('me.get')).body.data.scopes, [])
+  })
+})

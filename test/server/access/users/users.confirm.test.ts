@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { caller } from '../../../support/http.ts'
+import { createKey } from '../../../support/samples/api-key.ts'
+import { createBusiness, createUser, type TestUser } from '../../../support/samples/factories.ts'
+import { invite } from '../../../support/samples/password-link.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+
+const app = await startTestApp()
+
+describe('users.confirm', () => {
+  /** A business with two administrators whom nobody introduced, and a login that the first of them invited. */
+  async function office() {
+    const { id: business_id, owner } = await createBusiness(app)
+    const other = await createUser(app, { business_id, role: 'admin' })
+    const bob = await createUser(app, { business_id, role: 'admin' })
+    await app.db
+      .updateTable('users')
+      .set({ introduced_by: [owner.id] })
+      .where('id', '=', bob.id)
+      .execute()
+    return { business_id, owner, other, bob, path: { id: bob.id } }
+  }
+  const as = ({ token }: TestUser) => caller(app, token)
+
+  it('ends the introduction, and records who confirmed the login', async () => {
+    const { owner, other, bob, path } = await office()
+    const before = (await as(owner).call('users.get', { path })).body.data
+    assert.deepEqual([before.needs_confirmation, before.introduced_by], [true, [owner.id]])
+
+    const { data } = (await as(other).call('users.confirm', { path })).body
+    assert.deepEqual([data.needs_confirmation, data.introduced_by, data.confirmed_by], [false, [], other.id])
+    assert.equal(data.version, before.version + 1)
+    const [entry] = (await as(owner).call('auditLog.list', { query: { action: 'user.confirmed' } })).body.data
+    assert.deepEqual([entry?.user_id, entry?.target_user_id], [other.id, bob.id])
+  })
+
+  it('is refused to the login itself, to whoever introduced it, and to API keys', async () => {
+    const { owner, other, bob, path } = await office()
+    for (const user of [owner, bob]) {
+      const { body } = await as(user).refused(403, 'users.confirm', { path })
+      assert.equal(body.code, 'second_person_required')
+    }
+    const key = await createKey(app, other, { scopes: ['users:write', 'users:read'] })
+    await caller(app, key.token).refused(403, 'users.confirm', { path })
+    assert.equal((await as(owner).call('users.get', { path })).body.data.needs_confirmation, true)
+  })
+
+  it('answers 409 for an invitation that nobody has accepted, and for a login that needs no confirmation', async () => {
+    const { owner, other } = await office()
+    const { id } = await invite(app, owner, `invited-${owner.id}@example.com`)
+    const { body } = await as(other).refused(409, 'users.confirm', { path: { id } })
+    assert.equal(body.current_status, 'invited')
+    await as(owner).refused(409, 'users.confirm', { path: { id: other.id } })
+  })
+
+  it('confirms once when two administrators confirm at the same moment', async () => {
+    const { business_id, other, path } = await office()
+    const third = await createUser(app, { business_id, role: 'admin' })
+    const answers = await Promise.all([other, third].map((user) => as(user).send('users.confirm', { path })))
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  })
+})

@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { earlier } from '../../../support/earlier.ts'
+import { all, caller } from '../../../support/http.ts'
+import { holdRows } from '../../../support/race.ts'
+import { createKey } from '../../../support/samples/api-key.ts'
+import { createBusiness, createPerson, createUser } from '../../../support/samples/factories.ts'
+import { tally } from '../../../support/samples/second-factor.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { logIn } from '../../../support/service/log-in.ts'
+
+const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example.com', DATABASE_SHARE: '5' } })
+const mailing = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, databaseUrl: app.databaseUrl })
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+let invited = 0
+const invitation = () => {
+  invited += 1
+  return { name: `Mary ${invited}`, email: `mary-${invited}@example.com`, role: 'employee' as const }
+}
+const { db } = app
+
+describe('users.create', () => {
+  it('answers the user and, where there is no mail, a link that sets the password', async () => {
+    const body = invitation()
+    const { data } = (await api.call('users.create', { body })).body
+    const { id, created_at, updated_at, invite_link, ...rest } = data
+    assert.deepEqual(rest, {
+      ...body,
+      active: true,
+      person_id: null,
+      password_set: false,
+      two_factor_enabled: false,
+      locked_until: null,
+      last_login_at: null,
+      needs_confirmation: true,
+      introduced_by: [owner.id],
+      confirmed_at: null,
+      confirmed_by: null,
+      version: 1,
+    })
+    const [, token = ''] = /^https:\/\/hr\.example\.com\/password\/([A-Za-z0-9_-]{43})$/.exec(invite_link ?? '') ?? []
+    await caller(app).refused(401, 'auth.login', { body: { email: body.email, password: 'anything at all' } })
+    await caller(app).call('auth.resetPassword', { body: { token, password: 'my first password' } })
+    const { user } = await logIn(app, body, 'my first password')
+    assert.equal(user.id, id)
+  })
+
+  it('has the link mailed where there is mail: no answer, row or job has the token', async () => {
+    const { data } = (await caller(mailing, owner.token).call('users.create', { body: invitation() })).body
+    assert.equal(data.invite_link, undefined)
+    const link = await db
+      .selectFrom('password_links')
+      .selectAll()
+      .where('user_id', '=', data.id)
+      .executeTakeFirstOrThrow()
+    assert.equal(link.purpose, 'invite')
+    assert.equal(link.token_hash, null)
+    const { rows: jobs } =
+      await sql`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+                where t.identifier = 'send_password_mail' order by j.id desc limit 1`.execute(app.db)
+    assert.deepEqual(jobs, [{ payload: { password_link_id: link.id } }])
+  })
+
+  it('shows the link once: a repeat with the same Idempotency-Key withholds it', async () => {
+    const input = { header: { 'Idempotency-Key': 'invite-1' }, body: invitation() }
+    const first = (await api.call('users.create', input)).body.data
+    const repeat = (await api.call('users.create', input)).body.data
+    const { invite_link, ...user } = first
+    assert.ok(invite_link)
+    assert.deepEqual(repeat, { ...user, secret_withheld: true })
+    assert.equal((await all(api, 'users.list')).filter(({ email }) => email === input.body.email).length, 1)
+  })
+
+  it('tells the audit log who invited whom', async () => {
+    const body = invitation()
+    const { id } = (await api.call('users.create', { body })).body.data
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'user.invited', user_id: id } })
+    assert.deepEqual(
+      { user_id: entry?.user_id, target_user_id: entry?.target_user_id, detail: entry?.detail },
+      { user_id: owner.id, target_user_id: id, detail: { role: 'employee', person_id: null } },
+    )
+  })
+
+  it('takes an email once in a business, in whatever case', async () => {
+    const body = invitation()
+    await api.call('users.create', { body })
+    const { body: refusal } = await api.refused(409, 'users.create', {
+      body: { ...body, email: body.email.toUpperCase() },
+    })
+    assert.deepEqual(refusal.errors, [{ path: 'body.email', message: 'Another user has this email.' }])
+  })
+
+  it('answers alike, with and without mail, whether or not the address is known to another business', async () => {
+    const other = await createBusiness(app)
+    const invited = invitation().email
+    await caller(app, other.owner.token).call('users.create', { body: { ...invitation(), email: invited } })
+    const left = await createUser(app, { business_id: other.id, role: 'employee' })
+    await db.updateTable('users').set({ active: false }).where('id', '=', left.id).execute()
+    const emails = ['nobody-has@example.com', invited, left.email, other.owner.email, other.owner.email.toUpperCase()]
+    for (const service of [app, mailing]) {
+      const answers = []
+      for (const email of emails) {
+        const { owner } = await createBusiness(app)
+        const body = { ...invitation(), name: 'Mary', email }
+        const { status, headers, body: answer } = await caller(service, owner.token).call('users.create', { body })
+        const { id, created_at, updated_at, email: _, introduced_by, invite_link = '', ...rest } = answer.data
+        assert.deepEqual(introduced_by, [owner.id])
+        const link = invite_link.replace(/[^/]{43}$/, 'token')
+        answers.push({ status, headers: Object.keys(headers), etag: headers.etag, link, rest })
+      }
+      assert.equal(answers[0]?.status, 201)
+      for (const answer of answers) assert.deepEqual(answer, answers[0])
+    }
+  })
+
+  it('takes 500 invitations in 24 hours from a business, also at the same moment, and any from others', async () => {
+    const full = await createBusiness(app)
+    const row = (n: number) => ({
+      business_id: full.id,
+      name: 'Mary',
+      email: `full-${n}@example.com`,
+      role: 'employee' as const,
+    })
+    const rows = Array.from({ length: 496 }, (_, n) => row(n))
+    await db.insertInto('users').values(rows).execute()
+    const age = (hours: number) =>
+      db
+        .updateTable('users')
+        .set({ created_at: earlier('created_at', hours) })
+        .where('business_id', '=', full.id)
+        .execute()
+    await age(20)
+    const own = caller(app, full.owner.token)
+    // With the owner 497 users were made today.
+    const held = await holdRows(app.databaseUrl, 'businesses', [full.id])
+    const answers = Array.from({ length: 5 }, () => own.send('users.create', { body: invitation() }))
+    await held.waiting(5)
+    await held.release()
+    assert.deepEqual(tally(await Promise.all(answers)), { 201: 3, 429: 2 })
+    const { headers, body } = await own.refused(429, 'users.create', { body: invitation() })
+    assert.equal(body.code, 'too_many_attempts')
+    const seconds = Number(headers['retry-after'])
+    assert.ok(seconds > 3.9 * 3600 && seconds <= 4 * 3600, `Retry-After: ${seconds}`)
+    await api.call('users.create', { body: invitation() })
+    await age(4)
+    await own.call('users.create', { body: invitation() })
+  })
+
+  it('gives no role that has more than the caller', async () => {
+    const admin = caller(app, (await createUser(app, { business_id, role: 'admin' })).token)
+    await admin.refused(403, 'users.create', { body: { ...invitation(), role: 'owner' } })
+    await admin.call('users.create', { body: { ...invitation(), role: 'admin' } })
+    await api.call('users.create', { body: { ...invitation(), role: 'owner' } })
+    const { token } = await createUser(app, { business_id, role: 'owner', scopes: ['users:write', 'people:read'] })
+    await caller(app, token).refused(403, 'users.create', { body: { ...invitation(), role: 'manager' } })
+  })
+
+  it('lets an API key give what it has, and `self`, which no key can have', async () => {
+    const { token } = await createKey(app, owner, { scopes: ['users:write'] })
+    const machine = caller(app, token)
+    await machine.call('users.create', { body: invitation() })
+    for (const role of ['manager', 'admin', 'owner']) {
+      await machine.refused(403, 'users.create', { body: { ...invitation(), role } })
+    }
+    const manage = [
+      'users:write',
+      'people:read',
+      'documents:read',
+      'leave:read',
+      'leave:write',
+      'leave:approve',
+    ] as const
+    const wide = caller(app, (await createKey(app, owner, { scopes: [...manage] })).token)
+    await wide.call('users.create', { body: { ...invitation(), role: 'manager' } })
+  })
+
+  it('links the user to a person of the business who is linked to nobody else', async () => {
+    const { id: person_id } = await createPerson(app, { business_id })
+    const { data } = (await api.call('users.create', { body: { ...invitation(), person_id } })).body
+    assert.equal(data.person_id, person_id)
+    const { body } = await api.refused(409, 'users.create', { body: { ...invitation(), person_id } })
+    assert.deepEqual(body.errors, [{ path: 'body.person_id', message: 'Another user is linked to this person.' }])
+  })
+
+  it('knows no person of another business, none who was deleted and none who never was', async () => {
+    const other = await createBusiness(app)
+    const theirs = await createPerson(app, { business_id: other.id })
+    const deleted = await createPerson(app, { business_id })
+    await api.call('people.delete', { path: { id: deleted.id } })
+    for (const person_id of [theirs.id, deleted.id, 2_000_000_000]) {
+      await api.refused(422, 'users.create', { body: { ...invitation(), person_id } })
+    }
+  })
+
+  it('lets nobody open a person’s things to a login who may not see them', async () => {
+    const { id: person_id } = await createPerson(app, { business_id })
+    const narrow = await createKey(app, owner, { scopes: ['users:write', 'people:read'] })
+    await caller(app, narrow.token).refused(403, 'users.create', { body: { ...invitation(), person_id } })
+    const scopes = ['users:write', 'people:read', 'documents:read', 'payruns:read', 'leave:read'] as const
+    const wide = await createKey(app, owner, { scopes: [...scopes] })
+    await caller(app, wide.token).call('users.create', { body: { ...invitation(), person_id } })
+  })
+})

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { caller } from '../../../support/http.ts'
+import { createBusiness, createUser } from '../../../support/samples/factories.ts'
+import { guard } from '../../../support/samples/second-factor.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { logIn } from '../../../support/service/log-in.ts'
+
+const app = await startTestApp()
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+const get = async (id: number) => (await api.call('users.get', { path: { id } })).body.data
+
+describe('users.get', () => {
+  it('shows what there is to know of a user, and no secret', async () => {
+    const user = await createUser(app, { business_id, role: 'manager' })
+    const { created_at, updated_at, ...rest } = await get(user.id)
+    assert.deepEqual(rest, {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      role: 'manager',
+      active: true,
+      person_id: null,
+      password_set: true,
+      two_factor_enabled: false,
+      locked_until: null,
+      last_login_at: null,
+      needs_confirmation: false,
+      introduced_by: [],
+      confirmed_at: null,
+      confirmed_by: null,
+      version: 1,
+    })
+  })
+
+  it('shows whether they accepted the invitation, log in, and have a second factor', async () => {
+    const invited = (
+      await api.call('users.create', { body: { name: 'New', email: 'new@example.com', role: 'employee' } })
+    ).body.data
+    assert.equal((await get(invited.id)).password_set, false)
+    const user = await createUser(app, { business_id, role: 'employee' })
+    await logIn(app, user)
+    assert.match((await get(user.id)).last_login_at ?? '', /Z$/)
+    await guard(app, user)
+    assert.equal((await get(user.id)).two_factor_enabled, true)
+  })
+
+  it('shows a lock for as long as it lasts', async () => {
+    const { id } = await createUser(app, { business_id, role: 'employee' })
+    const lock = (until: string) =>
+      sql`update users set locked_until = ${until}::timestamptz where id = ${id}`.execute(app.db)
+    await lock('2999-01-01T00:00:00Z')
+    assert.equal((await get(id)).locked_until, '2999-01-01T00:00:00.000Z')
+    await lock('2020-01-01T00:00:00Z')
+    assert.equal((await get(id)).locked_until, null)
+  })
+
+  it('knows nobody of another business', async () => {
+    const other = await createBusiness(app)
+    await api.refused(404, 'users.get', { path: { id: other.owner.id } })
+  })
+})

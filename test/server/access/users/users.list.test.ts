@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { all, caller } from '../../../support/http.ts'
+import { createBusiness, createUser } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+
+const app = await startTestApp()
+
+describe('users.list', () => {
+  it('shows the users of the business by id, and nobody else’s', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    await createBusiness(app)
+    const manager = await createUser(app, { business_id, role: 'manager' })
+    const employee = await createUser(app, { business_id, role: 'employee' })
+    const api = caller(app, owner.token)
+    const users = await all(api, 'users.list', { query: { limit: 2 } })
+    assert.deepEqual(
+      users.map(({ id }) => id),
+      [owner.id, manager.id, employee.id],
+    )
+    assert.deepEqual(users[1], (await api.call('users.get', { path: { id: manager.id } })).body.data)
+  })
+
+  it('shows the users with some ids, and leaves those of another business out', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const stranger = (await createBusiness(app)).owner
+    const made: number[] = []
+    for (let users = 0; users < 3; users += 1) made.push((await createUser(app, { business_id, role: 'manager' })).id)
+    const [first = 0, , last = 0] = made
+    const api = caller(app, owner.token)
+    const query = { ids: [last, first, stranger.id, 2_147_483_647], limit: 1 }
+    assert.deepEqual(
+      (await all(api, 'users.list', { query })).map(({ id }) => id),
+      [first, last],
+    )
+  })
+
+  it('finds users by words of their name and address, whatever case and accents', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const { id } = await createUser(app, { business_id, role: 'manager' })
+    await createUser(app, { business_id, role: 'manager' })
+    const api = caller(app, owner.token)
+    await api.call('users.update', { path: { id }, body: { name: 'José 100% Núñez' } })
+    const { email } = (await api.call('users.get', { path: { id } })).body.data
+    const found = async (q: string) => (await all(api, 'users.list', { query: { q } })).map((user) => user.id)
+    for (const q of ['nunez', 'NÚÑEZ jose', email.toUpperCase(), `0% ${email.slice(0, 4)}`, ' jose ']) {
+      assert.deepEqual(await found(q), [id], q)
+    }
+    for (const q of ['nunez mary', '_', 'jose\\']) assert.deepEqual(await found(q), [], q)
+    assert.ok((await found(' ')).length === 3)
+  })
+
+  it('shows with updated_since who changed', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const { id } = await createUser(app, { business_id, role: 'manager' })
+    const api = caller(app, owner.token)
+    const { updated_at } = (await api.call('users.update', { path: { id }, body: { name: 'Renamed' } })).body.data
+    const changed = await all(api, 'users.list', { query: { updated_since: updated_at } })
+    assert.deepEqual(
+      changed.map((user) => user.id),
+      [id],
+    )
+  })
+
+  it('refuses a cursor that is not its own', async () => {
+    const { owner } = await createBusiness(app)
+    await caller(app, owner.token).refused(422, 'users.list', { query: { cursor: 'bm90IG91cnM' } })
+  })
+})

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { type Role, scopesOf } from '../../../../server/access/roles.ts'
+import { type Caller, caller } from '../../../support/http.ts'
+import { createKey } from '../../../support/samples/api-key.ts'
+import { createBusiness, createUser, type TestUser, testPassword } from '../../../support/samples/factories.ts'
+import { challenge, type Guarded, guard } from '../../../support/samples/second-factor.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+
+const app = await startTestApp()
+const { id: business_id, owner } = await createBusiness(app)
+const elsewhere = await createBusiness(app)
+const { db } = app
+const guardedUser = async (role: Role): Promise<TestUser> => {
+  const made = await createUser(app, { business_id, role })
+  await guard(app, made)
+  return made
+}
+
+let member: TestUser
+let guarded: Guarded
+let admin: TestUser
+let api: Caller
+beforeEach(async () => {
+  member = await createUser(app, { business_id, role: 'employee' })
+  guarded = await guard(app, member)
+  admin = await createUser(app, { business_id, role: 'admin' })
+  api = caller(app, admin.token)
+})
+const reset = (id: number) => ({ path: { id } })
+
+describe('users.resetTwoFactor', () => {
+  it('turns the second factor of a member off, who then logs in with the password alone', async () => {
+    const { data } = (await api.call('users.resetTwoFactor', reset(member.id))).body
+    assert.equal(data.id, member.id)
+    assert.equal(data.two_factor_enabled, false)
+    assert.ok(data.version > 1)
+    const { body } = await caller(app).call('auth.login', { body: { email: member.email, password: testPassword } })
+    assert.ok('token' in body.data)
+  })
+
+  it('ends the member’s sessions and logins that wait for a code', async () => {
+    const session_token = await challenge(app, member)
+    await api.call('users.resetTwoFactor', reset(member.id))
+    await caller(app, member.token).refused(401, 'me.get')
+    const body = { session_token, recovery_code: guarded.recovery_codes[0] }
+    await caller(app).refused(401, 'twoFactor.verify', { body })
+  })
+
+  it('ends a lock', async () => {
+    const locked_until = sql<string>`now() + interval '1 hour'`
+    await db.updateTable('users').set({ locked_until, two_factor_locks: 3 }).where('id', '=', member.id).execute()
+    assert.equal((await api.call('users.resetTwoFactor', reset(member.id))).body.data.locked_until, null)
+    await caller(app).call('auth.login', { body: { email: member.email, password: testPassword } })
+  })
+
+  it('lets an admin reset another admin but no owner, and an owner both', async () => {
+    const [otherAdmin, otherOwner] = [await guardedUser('admin'), await guardedUser('owner')]
+    await api.call('users.resetTwoFactor', reset(otherAdmin.id))
+    await api.refused(403, 'users.resetTwoFactor', reset(otherOwner.id))
+    await caller(app, owner.token).call('users.resetTwoFactor', reset(otherOwner.id))
+  })
+
+  it('lets nobody reset their own: that takes the password and a code', async () => {
+    const self = await guardedUser('owner')
+    await caller(app, self.token).refused(403, 'users.resetTwoFactor', reset(self.id))
+    assert.equal((await caller(app, self.token).call('twoFactor.status')).body.data.enabled, true)
+  })
+
+  it('is for users: nobody resets their own with a key that they made for it', async () => {
+    const self = await guardedUser('owner')
+    const scopes = scopesOf('owner').filter((scope) => scope !== 'self')
+    const key = await createKey(app, self, { scopes })
+    await caller(app, key.token).refused(403, 'users.resetTwoFactor', reset(self.id))
+    assert.equal((await caller(app, self.token).call('twoFactor.status')).body.data.enabled, true)
+  })
+
+  it('answers 403 for a manager, and 404 for a member of another business', async () => {
+    const manager = await createUser(app, { business_id, role: 'manager' })
+    await caller(app, manager.token).refused(403, 'users.resetTwoFactor', reset(member.id))
+    await caller(app, elsewhere.owner.token).refused(404, 'users.resetTwoFactor', reset(member.id))
+    assert.equal((await caller(app, member.token).call('twoFactor.status')).body.data.enabled, true)
+  })
+
+  it('answers 409 for who has none', async () => {
+    const { id } = await createUser(app, { business_id, role: 'employee' })
+    const { body } = await api.refused(409, 'users.resetTwoFactor', reset(id))
+    assert.equal(body.current_status, 'disabled')
+  })
+
+  it('happens once for an Idempotency-Key', async () => {
+    const input = { ...reset(member.id), header: { 'Idempotency-Key': `reset-${member.id}` } }
+    const first = await api.call('users.resetTwoFactor', input)
+    const again = await api.call('users.resetTwoFactor', input)
+    assert.equal(again.headers['idempotent-replayed'], 'true')
+    assert.deepEqual(again.body, first.body)
+  })
+
+  it('tells the audit log who reset whose', async () => {
+    await api.call('users.resetTwoFactor', reset(member.id))
+    const entries = await db
+      .selectFrom('audit_log')
+      .select(['action', 'user_id', 'target_user_id'])
+      .where('user_id', '=', admin.id)
+      .execute()
+    assert.deepEqual(entries, [{ action: 'two_factor.reset', user_id: admin.id, target_user_id: member.id }])
+  })
+})

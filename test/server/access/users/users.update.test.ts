@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Schemas } from '../../../../server/operation/contract/contract.ts'
+import { scopes as allScopes } from '../../../../server/operation/scopes.ts'
+import { all, caller } from '../../../support/http.ts'
+import { holdRows } from '../../../support/race.ts'
+import { createKey } from '../../../support/samples/api-key.ts'
+import { createBusiness, createPerson, createUser } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { logIn } from '../../../support/service/log-in.ts'
+
+const app = await startTestApp()
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+const newUser = (role: Schemas['Role'] = 'employee') => createUser(app, { business_id, role })
+
+/** What the audit log says was done to a user, the oldest first. */
+const auditOf = async (id: number, by = api) =>
+  (await all(by, 'auditLog.list', { query: { user_id: id } }))
+    .filter(({ action }) => action.startsWith('user.'))
+    .map(({ action, detail }) => ({ action, detail }))
+    .reverse()
+
+describe('users.update', () => {
+  it('changes what is given and leaves the rest', async () => {
+    const { id } = await newUser()
+    const before = (await api.call('users.get', { path: { id } })).body.data
+    const { headers, body } = await api.call('users.update', { path: { id }, body: { name: 'New Name' } })
+    assert.deepEqual(body.data, { ...before, name: 'New Name', updated_at: body.data.updated_at, version: 2 })
+    assert.equal(headers.etag, '"2"')
+    assert.deepEqual((await api.call('users.get', { path: { id } })).body.data, body.data)
+    const detail = { name: 'New Name', name_before: before.name }
+    assert.deepEqual(await auditOf(id), [{ action: 'user.updated', detail }])
+  })
+
+  it('writes nothing when it changes nothing', async () => {
+    const { id } = await newUser('manager')
+    const before = (await api.call('users.get', { path: { id } })).body.data
+    const { name, role, active, person_id } = before
+    const { body } = await api.call('users.update', { path: { id }, body: { name, role, active, person_id } })
+    assert.deepEqual(body.data, before)
+    assert.deepEqual(await auditOf(id), [])
+  })
+
+  it('changes the version that If-Match names and no other', async () => {
+    const { id } = await newUser()
+    await api.refused(412, 'users.update', { path: { id }, header: { 'If-Match': '"2"' }, body: { name: 'New' } })
+    await api.call('users.update', { path: { id }, header: { 'If-Match': '"1"' }, body: { name: 'New' } })
+  })
+
+  it('knows nobody of another business', async () => {
+    const other = await createBusiness(app)
+    await api.refused(404, 'users.update', { path: { id: other.owner.id }, body: { name: 'New' } })
+  })
+})
+
+describe('another role', () => {
+  it('ends the user’s sessions at once; a new login has its scopes', async () => {
+    const user = await newUser('employee')
+    const { refresh_token } = await logIn(app, user)
+    await api.call('users.update', { path: { id: user.id }, body: { role: 'manager' } })
+    await caller(app, user.token).refused(401, 'me.get')
+    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token } })
+    const { token } = await logIn(app, user)
+    await caller(app, token).call('people.list')
+    const detail = { role: 'manager', role_before: 'employee' }
+    assert.deepEqual(await auditOf(user.id), [{ action: 'user.updated', detail }])
+  })
+
+  it('is given to nobody by themselves, also not with a key of theirs', async () => {
+    const second = await newUser('owner')
+    const own = caller(app, second.token)
+    const scopes = allScopes.filter((scope) => scope !== 'self')
+    const first = await createKey(app, second, { scopes })
+    const keys = [first, await createKey(app, first, { scopes })].map(({ token }) => caller(app, token))
+    const { id: person_id } = await createPerson(app, { business_id })
+    for (const by of [own, ...keys]) {
+      for (const body of [{ role: 'employee' }, { person_id }, { name: 'Renamed', role: 'admin' }]) {
+        const { code } = (await by.refused(403, 'users.update', { path: { id: second.id }, body })).body
+        assert.equal(code, 'second_person_required')
+      }
+    }
+    await api.call('users.update', { path: { id: second.id }, body: { person_id } })
+    for (const by of [own, ...keys]) {
+      await by.refused(403, 'users.update', { path: { id: second.id }, body: { person_id: null } })
+    }
+    const unchanged = { name: 'Renamed', role: 'owner' as const, person_id }
+    assert.equal(
+      (await own.call('users.update', { path: { id: second.id }, body: unchanged })).body.data.name,
+      'Renamed',
+    )
+  })
+
+  it('is not given by who has less, and who has more is not changed', async () => {
+    const admin = await newUser('admin')
+    const { id } = await newUser('employee')
+    const lesser = caller(app, admin.token)
+    await lesser.refused(403, 'users.update', { path: { id }, body: { role: 'owner' } })
+    await lesser.refused(403, 'users.update', { path: { id: admin.id }, body: { role: 'owner' } })
+    for (const body of [{ name: 'Renamed' }, { role: 'employee' }, { active: false }]) {
+      await lesser.refused(403, 'users.update', { path: { id: owner.id }, body })
+    }
+    await lesser.call('users.update', { path: { id }, body: { role: 'admin' } })
+    const machine = caller(app, (await createKey(app, owner, { scopes: ['users:write', 'users:read'] })).token)
+    await machine.refused(403, 'users.update', { path: { id }, body: { active: false } })
+  })
+})
+
+describe('active: false', () => {
+  it('ends all that lets a user in, until they are active again', async () => {
+    const user = await newUser()
+    const { token, refresh_token } = await logIn(app, user)
+    const path = { id: user.id }
+    await api.call('users.update', { path, body: { active: false } })
+    await caller(app, token).refused(401, 'me.get')
+    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token } })
+    await caller(app).refused(401, 'auth.login', { body: { email: user.email, password: 'correct horse battery' } })
+    await api.call('users.update', { path, body: { active: true } })
+    await caller(app, token).refused(401, 'me.get')
+    await logIn(app, user)
+    assert.deepEqual(await auditOf(user.id), [
+      { action: 'user.deactivated', detail: {} },
+      { action: 'user.reactivated', detail: {} },
+    ])
+  })
+
+  it('of oneself ends the session that asks too', async () => {
+    const { id, token } = await newUser('admin')
+    await caller(app, token).call('users.update', { path: { id }, body: { active: false } })
+    await caller(app, token).refused(401, 'me.get')
+  })
+
+  it('keeps an invitation from being accepted', async () => {
+    const body = { name: 'New', email: 'not-any-more@example.com', role: 'employee' as const }
+    const { id, invite_link = '' } = (await api.call('users.create', { body })).body.data
+    await api.call('users.update', { path: { id }, body: { active: false } })
+    const reset = { token: invite_link.split('/').at(-1) ?? '', password: 'my first password' }
+    await caller(app).refused(422, 'auth.resetPassword', { body: reset })
+  })
+
+  it('leaves the API keys that the user made: they are the business’s', async () => {
+    const admin = await newUser('admin')
+    const key = await createKey(app, admin, { scopes: ['people:read'] })
+    await api.call('users.update', { path: { id: admin.id }, body: { active: false } })
+    await caller(app, key.token).call('people.list')
+    const keys = await all(api, 'apiKeys.list')
+    assert.equal(keys.find(({ id }) => id === key.id)?.created_by, admin.id)
+  })
+})
+
+describe('the last owner', () => {
+  it('stays: no change of role and no deactivation', async () => {
+    const lone = await createBusiness(app)
+    const own = caller(app, lone.owner.token)
+    const path = { id: lone.owner.id }
+    const leaving = await createUser(app, { business_id: lone.id, role: 'owner' })
+    const { id: person_id } = await createPerson(app, { business_id: lone.id, end_date: '2999-01-01' })
+    await app.db.updateTable('users').set({ person_id }).where('id', '=', leaving.id).execute()
+    for (const [by, body, at] of [
+      [caller(app, leaving.token), { role: 'admin' }, 'body.role'],
+      [own, { active: false }, 'body.active'],
+    ] as const) {
+      const { errors, message } = (await by.refused(409, 'users.update', { path, body })).body
+      assert.equal(message, 'A business must keep an owner.')
+      assert.equal(errors?.[0]?.path, at)
+    }
+    await own.call('users.update', { path, body: { name: 'Still the owner' } })
+  })
+
+  it('is the last one who can log in: nobody inactive, and nobody who has not accepted yet', async () => {
+    const { id, owner: first } = await createBusiness(app)
+    const own = caller(app, first.token)
+    const former = await createUser(app, { business_id: id, role: 'owner' })
+    await own.call('users.update', { path: { id: former.id }, body: { active: false } })
+    const invitation = { name: 'Next', email: `next-${id}@example.com`, role: 'owner' as const }
+    const { invite_link = '' } = (await own.call('users.create', { body: invitation })).body.data
+    const step = { path: { id: first.id }, body: { active: false } }
+    await own.refused(409, 'users.update', step)
+    const token = invite_link.split('/').at(-1) ?? ''
+    await caller(app).call('auth.resetPassword', { body: { token, password: 'my first password' } })
+    await own.call('users.update', step)
+  })
+
+  it('stays also when two owners demote each other at the same moment', async () => {
+    const { id, owner: first } = await createBusiness(app)
+    const second = await createUser(app, { business_id: id, role: 'owner' })
+    const row = await holdRows(app.databaseUrl, 'businesses', [id])
+    const demote = (by: typeof first, whom: typeof first) =>
+      caller(app, by.token).send('users.update', { path: { id: whom.id }, body: { role: 'employee' } })
+    const both = [demote(first, second), demote(second, first)]
+    await row.waiting(2)
+    await row.release()
+    assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [200, 409])
+  })
+})
+
+describe('person_id', () => {
+  it('links a user to a person, moves the link, and takes it away', async () => {
+    const { id } = await newUser()
+    const [one, two] = [await createPerson(app, { business_id }), await createPerson(app, { business_id })]
+    for (const person_id of [one.id, two.id, null]) {
+      const { data } = (await api.call('users.update', { path: { id }, body: { person_id } })).body
+      assert.equal(data.person_id, person_id)
+    }
+    const next = await newUser()
+    await api.call('users.update', { path: { id: next.id }, body: { person_id: one.id } })
+  })
+
+  it('shows the user what is theirs from the next request on', async () => {
+    const { id, token } = await newUser()
+    const person = await createPerson(app, { business_id })
+    await caller(app, token).refused(404, 'people.get', { path: { id: person.id } })
+    await api.call('users.update', { path: { id }, body: { person_id: person.id } })
+    await caller(app, token).call('people.get', { path: { id: person.id } })
+  })
+
+  it('is of nobody of another business, nobody deleted, and nobody who is linked already', async () => {
+    const { id } = await newUser()
+    const other = await createBusiness(app)
+    const theirs = await createPerson(app, { business_id: other.id })
+    const taken = await createPerson(app, { business_id })
+    await api.call('users.update', { path: { id: (await newUser()).id }, body: { person_id: taken.id } })
+    const deleted = await createPerson(app, { business_id })
+    await api.call('people.delete', { path: { id: deleted.id } })
+    for (const person_id of [theirs.id, deleted.id, 2_000_000_000]) {
+      await api.refused(422, 'users.update', { path: { id }, body: { person_id } })
+    }
+    await api.refused(409, 'users.update', { path: { id }, body: { person_id: taken.id } })
+  })
+
+  it('is not for who may not see the person’s things', async () => {
+    const { id } = await newUser()
+    const { id: person_id } = await createPerson(app, { business_id })
+    const { token } = await createKey(app, owner, { scopes: ['users:write', 'people:read'] })
+    await caller(app, token).refused(403, 'users.update', { path: { id }, body: { person_id } })
+  })
+})

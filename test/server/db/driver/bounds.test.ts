@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { openDatabase } from '../../../../server/db/database.ts'
+import {
+  acrossBusinesses,
+  type GlobalWork,
+  inBusiness,
+  inTransaction,
+  type Work,
+} from '../../../../server/operation/work.ts'
+import type { Database } from '../../../../server/schema.ts'
+import { closeAfter } from '../../../support/close-after.ts'
+import { onOneMachine } from '../../../support/postgres/citus.ts'
+import { createBusiness, createPerson } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { workOf } from '../../../support/service/work.ts'
+
+const bounded = onOneMachine('a database on several machines has no row-level security')
+
+const app = await startTestApp()
+const [one, other] = [await createBusiness(app), await createBusiness(app)]
+const [ada, bob] = [
+  await createPerson(app, { business_id: one.id }),
+  await createPerson(app, { business_id: other.id }),
+]
+const global: GlobalWork = { ...workOf(app, one.id), db: app.serviceDb }
+const people = async ({ db }: Pick<Work, 'db'>): Promise<number[]> =>
+  (await db.selectFrom('people').select('id').orderBy('id').execute()).map(({ id }) => id)
+const person = (business_id: number) => ({ business_id, first_name: 'Eve', last_name: 'E', email: 'eve@example.com' })
+const refused = { code: '42501' } // insufficient_privilege
+
+describe('a statement that forgets its business', bounded, () => {
+  it('reads the rows of the business of its work and of no other', async () => {
+    assert.deepEqual(await people(workOf(app, one.id)), [ada.id])
+    assert.deepEqual(await people(workOf(app, other.id)), [bob.id])
+    await inTransaction(workOf(app, one.id), async (work) => assert.deepEqual(await people(work), [ada.id]))
+  })
+
+  it('changes and deletes no row of another business', async () => {
+    const { db } = workOf(app, one.id)
+    const { numUpdatedRows } = await db.updateTable('people').set({ job_title: 'Analyst' }).executeTakeFirstOrThrow()
+    assert.equal(numUpdatedRows, 1n)
+    const { numDeletedRows } = await db.deleteFrom('people').where('id', '=', bob.id).executeTakeFirstOrThrow()
+    assert.equal(numDeletedRows, 0n)
+    const row = await app.db.selectFrom('people').select('job_title').where('id', '=', bob.id).executeTakeFirstOrThrow()
+    assert.equal(row.job_title, null)
+  })
+
+  it('is refused where it would write a row of another business', async () => {
+    const { db } = workOf(app, one.id)
+    await assert.rejects(db.insertInto('people').values(person(other.id)).execute(), refused)
+    await assert.rejects(db.updateTable('people').set({ business_id: other.id }).execute(), refused)
+  })
+
+  it('finds nothing where it names another business than its work', async () => {
+    const { db } = workOf(app, one.id)
+    assert.deepEqual(await db.selectFrom('people').select('id').where('business_id', '=', other.id).execute(), [])
+    assert.deepEqual(
+      (await db.selectFrom('businesses').select('id').execute()).map(({ id }) => id),
+      [one.id],
+    )
+  })
+})
+
+describe('work without a business', bounded, () => {
+  it('reaches no row of any', async () => {
+    assert.deepEqual(await people(global), [])
+    await assert.rejects(global.db.insertInto('people').values(person(one.id)).execute(), refused)
+  })
+
+  it('reaches the rows of all where it says so, in the tables that it needs and for what it does there', async () => {
+    const { db } = acrossBusinesses(global)
+    assert.deepEqual(await people({ db }), [ada.id, bob.id])
+    await assert.rejects(db.insertInto('people').values(person(one.id)).execute(), refused)
+    await assert.rejects(db.selectFrom('payslips').select('id').execute(), refused)
+  })
+
+  it('can go on in a business within its transaction', async () => {
+    await inTransaction(acrossBusinesses(global), async (work) => {
+      assert.deepEqual(await people(work), [ada.id, bob.id])
+      assert.deepEqual(await people(inBusiness(work, other.id)), [bob.id])
+      assert.deepEqual(await people(work), [ada.id, bob.id])
+    })
+  })
+})
+
+const pool = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
+closeAfter(() => pool.close())
+/** Work that always gets the same connection. */
+const single = { ...global, db: pool.db }
+const [ofOne, ofOther] = [inBusiness(single, one.id), inBusiness(single, other.id)]
+
+describe('a connection', bounded, () => {
+  it('keeps the business of one statement for no other, also when many wait for it', async () => {
+    const works = Array.from({ length: 40 }, (_, turn) => [ofOne, ofOther, single, acrossBusinesses(single)][turn % 4])
+    const found = await Promise.all(works.map((work) => people(work ?? single)))
+    const expected = works.map((_, turn) => [[ada.id], [bob.id], [], [ada.id, bob.id]][turn % 4])
+    assert.deepEqual(found, expected)
+  })
+
+  it('has the right business after a statement that failed together with taking it on', async () => {
+    await people(ofOne)
+    await assert.rejects(sql`select 1 / 0`.execute(ofOther.db))
+    assert.deepEqual(await people(ofOne), [ada.id])
+    await assert.rejects(sql`select 1 / ${0}::int`.execute(ofOther.db))
+    assert.deepEqual(await people(ofOther), [bob.id])
+    await assert.rejects(sql`selec`.execute(ofOne.db))
+    assert.deepEqual(await people(single), [])
+  })
+
+  it('has the right business after a rollback', async () => {
+    await people(ofOne)
+    const failure = new Error('undone')
+    await assert.rejects(
+      inTransaction(ofOther, async (work) => {
+        await people(work)
+        throw failure
+      }),
+      failure,
+    )
+    assert.deepEqual(await people(ofOther), [bob.id])
+    await inTransaction(ofOne, async (work) => {
+      await sql`savepoint before`.execute(work.db)
+      assert.deepEqual(await people(inBusiness(work, other.id)), [bob.id])
+      await sql`rollback to savepoint before`.execute(work.db)
+      assert.deepEqual(await people(inBusiness(work, other.id)), [bob.id])
+    })
+    assert.deepEqual(await people(single), [])
+  })
+
+  it('has the right business after a transaction that failed and was committed', async () => {
+    await people(ofOne)
+    await inTransaction(ofOther, async (work) => {
+      await people(work)
+      await sql`select 1 / 0`.execute(work.db).catch(() => undefined)
+    })
+    assert.deepEqual(await people(ofOther), [bob.id])
+    assert.deepEqual(await people(ofOne), [ada.id])
+  })
+})
+
+describe('a transaction', () => {
+  const inside = async ({ db }: Pick<Work, 'db'>): Promise<string> => {
+    const { rows } = await sql<{ id: string }>`select txid_current()::text as id`.execute(db)
+    return rows[0]?.id ?? ''
+  }
+
+  it('has begun before its first statement, and ends with it when that fails', async () => {
+    const [first, second] = await inTransaction(ofOne, async (work) => [await inside(work), await inside(work)])
+    assert.equal(first, second)
+    await assert.rejects(
+      inTransaction(ofOne, async (work) => {
+        await sql`select 1 / ${0}::int`.execute(work.db).catch(() => undefined)
+        await people(work)
+      }),
+      { code: '25P02' }, // in_failed_sql_transaction
+    )
+    assert.notEqual(await inside(ofOne), await inside(ofOne))
+  })
+
+  it('keeps nothing after a rollback, whichever statement was its first', async () => {
+    const failure = new Error('undone')
+    const rename = (work: Pick<Work, 'db'>) => work.db.updateTable('people').set({ job_title: 'Captain' }).execute()
+    const firsts = [rename, (work: Pick<Work, 'db'>) => sql`savepoint before`.execute(work.db)]
+    for (const first of firsts) {
+      const undone = inTransaction(ofOne, async (work) => {
+        await first(work)
+        await rename(work)
+        throw failure
+      })
+      await assert.rejects(undone, failure)
+    }
+    const renamed = await ofOne.db.selectFrom('people').select('id').where('job_title', '=', 'Captain').execute()
+    assert.deepEqual(renamed, [])
+  })
+
+  it('without a statement leaves nothing open', async () => {
+    await inTransaction(ofOne, async () => undefined)
+    await assert.rejects(inTransaction(ofOne, () => Promise.reject(new Error('nothing done'))))
+    assert.notEqual(await inside(ofOne), await inside(ofOne))
+  })
+})
+
+describe('a statement that PostgreSQL has described before', () => {
+  const { db, close } = openDatabase<Database>({ ...app.config, databasePoolSize: 1, rowLevelSecurity: false })
+  closeAfter(close)
+
+  it('has the rows that it had at first, after none and after a failure', async () => {
+    await sql`create temp table notes (text text not null, size int generated always as (length(text)) stored)`.execute(
+      db,
+    )
+    const notes = async () => (await sql`select * from notes where size > ${0}::int order by text`.execute(db)).rows
+    const add = async (text: string | null) => (await sql`insert into notes (text) values (${text})`.execute(db)).rows
+    assert.deepEqual(await notes(), [])
+    await assert.rejects(add(null), { code: '23502' }) // not_null_violation
+    for (const text of ['a', 'bb']) assert.deepEqual(await add(text), [])
+    const rows = [
+      { text: 'a', size: 1 },
+      { text: 'bb', size: 2 },
+    ]
+    assert.deepEqual(await notes(), rows)
+    assert.deepEqual(await notes(), rows)
+  })
+
+  it('fails rather than being misread when its table has changed', async () => {
+    await sql`create temp table changing (id int)`.execute(db)
+    const read = () => sql`select * from changing where id > ${0}::int`.execute(db)
+    await read()
+    await sql`alter table changing alter id type bigint`.execute(db)
+    await assert.rejects(read(), { code: '0A000' }) // feature_not_supported: cached plan must not change result type
+  })
+})

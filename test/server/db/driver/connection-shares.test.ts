@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { lockBusiness } from '../../../../server/business/lock-business.ts'
+import { openDatabase } from '../../../../server/db/database.ts'
+import { ConnectionShares, NoConnectionError } from '../../../../server/db/driver/connection-shares.ts'
+import { databaseFailure } from '../../../../server/db/failures.ts'
+import {
+  acrossBusinesses,
+  type Change,
+  inBusiness,
+  inTransaction,
+  type Work,
+} from '../../../../server/operation/work.ts'
+import type { Database } from '../../../../server/schema.ts'
+import { closeAfter } from '../../../support/close-after.ts'
+import { eventually, holdRows } from '../../../support/race.ts'
+import { createBusiness } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { workOf } from '../../../support/service/work.ts'
+
+const app = await startTestApp()
+const [noisy, quiet] = [await createBusiness(app), await createBusiness(app)]
+
+/** Four connections, of which one business may hold two. */
+function openShared() {
+  const opened = openDatabase<Database>({ ...app.config, databasePoolSize: 4, databaseShare: 2 })
+  closeAfter(() => opened.close())
+  const of = ({ id }: { id: number }): Work => ({
+    ...workOf(app, id),
+    db: inBusiness({ ...workOf(app, id), db: opened.db }, id).db,
+  })
+  return { ...opened, noisy: of(noisy), quiet: of(quiet) }
+}
+
+/** Work that ends when the lock on the business is released. */
+const held = (work: Work) => inTransaction(work, lockBusiness)
+const lockOutside = (work: Work) => lockBusiness(work as Change)
+const lock = ({ id }: { id: number }) => holdRows(app.databaseUrl, 'businesses', [id])
+const read = ({ db }: Pick<Work, 'db'>) => sql`select from people where id = ${0}`.execute(db)
+
+describe('a business that has its share of the connections in use', () => {
+  it('waits for its own work to end, whether in transactions or not, and holds up nobody else', async () => {
+    const shared = openShared()
+    const row = await lock(noisy)
+    const work = [held(shared.noisy), lockOutside(shared.noisy), held(shared.noisy), read(shared.noisy)]
+    await row.waiting(2)
+    assert.deepEqual([shared.shares.waiting, shared.pool.waitingCount], [2, 0])
+    await Promise.all([read(shared.quiet), held(shared.quiet), read(acrossBusinesses(shared.quiet))])
+    assert.equal(shared.shares.waiting, 2)
+    await row.release()
+    await Promise.all(work)
+    assert.equal(shared.shares.waiting, 0)
+  })
+
+  it('needs no second connection for what is done within its transaction', async () => {
+    const { noisy: work } = openShared()
+    const nested = () =>
+      inTransaction(work, async (inside) => {
+        await read(inside)
+        await read(inBusiness(inside, quiet.id))
+        await read(inBusiness(inside, noisy.id))
+      })
+    await Promise.all(Array.from({ length: 20 }, nested))
+  })
+
+  it('gets its connections back from work that fails', async () => {
+    const shared = openShared()
+    const failing = () => [
+      assert.rejects(sql`select 1 / 0 where ${1} = 1`.execute(shared.noisy.db)),
+      assert.rejects(inTransaction(shared.noisy, () => Promise.reject(new Error('no')))),
+    ]
+    await Promise.all([...failing(), ...failing(), ...failing()])
+    await Promise.all([read(shared.noisy), held(shared.noisy)])
+  })
+
+  it('is told that the service is busy, as 503, when none of it ends in time', async () => {
+    const slow = await startTestApp({ env: { DATABASE_POOL_SIZE: '2' }, databaseUrl: app.databaseUrl })
+    const row = await lock(noisy)
+    const [token, other] = [noisy.owner.token, quiet.owner.token]
+    const rename = { token, body: { name: 'Noisy Ltd' } }
+    const first = slow.send('PATCH', '/v1/business', rename)
+    await row.waiting(1)
+    const { status, headers } = await slow.send('PATCH', '/v1/business', rename)
+    assert.deepEqual([status, headers['retry-after']], [503, '1'])
+    assert.equal((await slow.send('GET', '/v1/business', { token: other })).status, 200)
+    await row.release()
+    assert.equal((await first).status, 200)
+  })
+})
+
+describe('connection shares', () => {
+  it('are given in the order in which they were asked for', async () => {
+    const shares = new ConnectionShares(1)
+    assert.equal(shares.take(noisy.id), undefined)
+    assert.equal(shares.take(quiet.id), undefined)
+    const order: number[] = []
+    const turns = [1, 2, 3].map((turn) => shares.take(noisy.id)?.then(() => order.push(turn)))
+    for (const turn of turns) {
+      shares.give(noisy.id)
+      await turn
+    }
+    assert.deepEqual(order, [1, 2, 3])
+    shares.give(noisy.id)
+    assert.throws(() => shares.give(noisy.id), /holds no connection/)
+  })
+
+  it('give up on whoever has waited too long, and give its turn to the next', async () => {
+    const shares = new ConnectionShares(1, { waitMs: 1 })
+    await shares.take(noisy.id)
+    await assert.rejects(
+      async () => await shares.take(noisy.id),
+      (error: unknown) => {
+        assert.ok(error instanceof NoConnectionError)
+        return databaseFailure(error) === 'unavailable'
+      },
+    )
+    await eventually('nobody waits', async () => shares.waiting === 0)
+    shares.give(noisy.id)
+    assert.equal(shares.take(noisy.id), undefined)
+  })
+
+  it('do not count work for no business and for all', () => {
+    const shares = new ConnectionShares(1)
+    for (let count = 0; count < 3; count += 1) assert.equal(shares.take(undefined), undefined)
+    shares.give(undefined)
+  })
+})

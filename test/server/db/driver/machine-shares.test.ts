@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { sql } from 'kysely'
+import { lockBusiness } from '../../../../server/business/lock-business.ts'
+import { openDatabase } from '../../../../server/db/database.ts'
+import { acrossMachines } from '../../../../server/db/driver/bounds.ts'
+import { acrossBusinesses, inBusiness, inTransaction, type Work } from '../../../../server/operation/work.ts'
+import type { Database } from '../../../../server/schema.ts'
+import { closeAfter } from '../../../support/close-after.ts'
+import { isCluster, machineOf } from '../../../support/postgres/citus.ts'
+import { holdRows } from '../../../support/race.ts'
+import { createBusiness } from '../../../support/samples/factories.ts'
+import { startTestApp, type TestApp } from '../../../support/service/app.ts'
+import { workOf } from '../../../support/service/work.ts'
+
+/** Two businesses on one machine, and one on another. */
+async function createNeighbours(app: TestApp): Promise<{ busy: number; beside: number; elsewhere: number }> {
+  const { id: busy } = await createBusiness(app)
+  const place = await machineOf(app.db, busy)
+  let [beside, elsewhere]: (number | undefined)[] = []
+  while (beside === undefined || elsewhere === undefined) {
+    const { id } = await createBusiness(app)
+    if ((await machineOf(app.db, id)) === place) beside = id
+    else elsewhere = id
+  }
+  return { busy, beside, elsewhere }
+}
+
+it('leaves connections to others than a machine of a cluster, and than work of all', {
+  skip: !isCluster() && 'it needs a run on a cluster',
+}, async () => {
+  const app = await startTestApp()
+  const { busy, beside, elsewhere } = await createNeighbours(app)
+  const opened = openDatabase<Database>({
+    ...app.config,
+    databasePoolSize: 5,
+    databaseShare: 3,
+    rowLevelSecurity: false,
+  })
+  closeAfter(() => opened.close())
+  const of = (id: number): Work => ({
+    ...workOf(app, id),
+    db: inBusiness({ ...workOf(app, id), db: opened.db }, id).db,
+  })
+  const read = ({ db }: Pick<Work, 'db'>) => sql`select from people where business_id = ${elsewhere}`.execute(db)
+
+  const row = await holdRows(app.databaseUrl, 'businesses', [busy])
+  const held = [1, 2, 3].map(() => inTransaction(of(busy), lockBusiness))
+  await row.waiting(3)
+  const neighbour = inTransaction(
+    of(beside),
+    async ({ db }) => await sql`select from people where business_id = ${beside}`.execute(db),
+  )
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const looks = [1, 2].map(() => acrossMachines(opened.db, () => over))
+  for (let count = 0; count < 10; count += 1) {
+    await read(of(elsewhere))
+    await read(acrossBusinesses(of(busy)))
+  }
+  assert.equal(opened.shares.waiting, 2, 'one behind its machine, and one look behind the other')
+  end()
+  await row.release()
+  await Promise.all([...held, neighbour, ...looks])
+  assert.equal(opened.shares.waiting, 0)
+})

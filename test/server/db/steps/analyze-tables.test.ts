@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { prepareRestored } from '../../../../server/commands/after-restore.ts'
+import { migrate } from '../../../../server/db/steps/migrate.ts'
+import { backfill } from '../../../../server/db/steps/steps.ts'
+import { schema } from '../../../../server/schema.ts'
+import { type Caller, caller } from '../../../support/http.ts'
+import { onOneMachine } from '../../../support/postgres/citus.ts'
+import { createTestDatabase } from '../../../support/postgres/database.ts'
+import { createBusiness } from '../../../support/samples/factories.ts'
+import { startTestApp, type TestApp } from '../../../support/service/app.ts'
+import { performer } from '../../../support/service/perform.ts'
+
+/** How many rows PostgreSQL expects in a table; -1 before it was analysed. */
+const expected = `select reltuples::int as rows from pg_class where oid = $1::regclass`
+
+const rowsExpected = async ({ db }: Pick<TestApp, 'db'>, table: string): Promise<number> => {
+  const { rows } = await sql<{ rows: number }>`
+    select reltuples::int as rows from pg_class where oid = ${table}::regclass`.execute(db)
+  return rows[0]?.rows ?? Number.NaN
+}
+
+const jobsOf = async ({ db }: Pick<TestApp, 'db'>): Promise<number> =>
+  (await sql`select from graphile_worker.jobs where task_identifier = 'analyze_tables'`.execute(db)).rows.length
+
+let named = 0
+const importOf = (api: Caller, count: number, dry_run: boolean) => {
+  const people = Array.from({ length: count }, () => {
+    const number = ++named
+    return { first_name: 'Ada', last_name: `Import ${number}`, email: `import-${number}@example.com` }
+  })
+  return api.call('people.import', { body: { people, dry_run } })
+}
+
+/** A database with a few rows that PostgreSQL knows nothing of, and a connection of its owner. */
+async function filled(): Promise<{ url: string; client: Client; close: () => Promise<void> }> {
+  const { url } = await createTestDatabase()
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `with business as (insert into businesses (name, currency, time_zone) values ('Acme', 'EUR', 'UTC') returning id)
+    insert into departments (business_id, name) select id, 'Department ' || n from business, generate_series(1, 300) n`,
+  )
+  return { url, client, close: () => client.end() }
+}
+
+describe('tables that were filled', onOneMachine('each machine analyses its parts itself'), () => {
+  it('are analysed after an import of many people, with the rights that the worker has', async () => {
+    const app = await startTestApp()
+    const { owner } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    await importOf(api, 150, true)
+    await importOf(api, 5, false)
+    assert.equal(await jobsOf(app), 0)
+    await importOf(api, 150, false)
+    assert.equal(await jobsOf(app), 1)
+    await performer(app)('analyze_tables')
+    assert.deepEqual([await rowsExpected(app, 'people'), await rowsExpected(app, 'webhooks')], [155, -1])
+
+    await importOf(api, 20, false)
+    await performer(app)('analyze_tables')
+    assert.equal(await rowsExpected(app, 'people'), 155) // what is known of most of them is good enough
+    for (let time = 0; time < 3; time += 1) await importOf(api, 150, false)
+    await performer(app)('analyze_tables')
+    assert.equal(await rowsExpected(app, 'people'), 625)
+  })
+
+  it('are analysed after a restore', async () => {
+    const { url, client, close } = await filled()
+    await prepareRestored(url, [])
+    assert.deepEqual((await client.query(expected, ['departments'])).rows, [{ rows: 300 }])
+    assert.deepEqual((await client.query('select tables_to_analyze() as name')).rows, [])
+    await close()
+  })
+
+  it('are analysed after a migration, also where their rows were changed', async () => {
+    const { url, client, close } = await filled()
+    const codes = backfill('departments', { set: `code = 'D-' || id`, where: 'code is null' })
+    const change = { name: '2999-01-01-codes', steps: [codes] }
+    await client.query('analyze departments')
+    await client.query(`insert into departments (business_id, name) select id, 'Looms' from businesses`)
+    await migrate({ ...schema, migrations: [...schema.migrations, change] }, url)
+    assert.deepEqual((await client.query(expected, ['departments'])).rows, [{ rows: 301 }])
+    assert.deepEqual((await client.query(expected, ['businesses'])).rows, [{ rows: 1 }])
+    await close()
+  })
+})

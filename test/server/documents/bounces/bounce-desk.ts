@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { createMailer } from '../../../../worker/mail.ts'
+import { all } from '../../../support/http.ts'
+import type { MailServer } from '../../../support/receivers/mail-server.ts'
+import type { TestApp } from '../../../support/service/app.ts'
+import { performer } from '../../../support/service/perform.ts'
+import { openDesk } from '../document-desk.ts'
+
+/** A bounce as Postfix writes it. */
+export const bounceOf = ({ action = 'failed', status = '5.1.1' } = {}) =>
+  `From: MAILER-DAEMON@mail.example.com
+To: bounces@mail.example.com
+Subject: Undelivered Mail Returned to Sender
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="b/1"
+
+--b/1
+Content-Type: text/plain; charset=us-ascii
+
+This is the mail system. Your message could not be delivered.
+
+--b/1
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mail.example.com
+Arrival-Date: Tue, 24 Nov 2026 10:00:00 +0000 (UTC)
+
+Final-Recipient: rfc822; signer-1@example.com
+Action: ${action}
+Status: ${status}
+Diagnostic-Code: smtp; 550 5.1.1 <signer-1@example.com>: Recipient address
+    rejected: User unknown
+
+--b/1
+Content-Type: message/rfc822
+
+From: hr@acme.test
+Subject: Please sign
+
+The mail.
+--b/1--
+`.replaceAll('\n', '\r\n')
+
+/** A business whose mails to signers can bounce. */
+export async function openBounceDesk(app: TestApp, mail: MailServer) {
+  const desk = await openDesk(app)
+  const { api, sent, get } = desk
+  const { db } = app
+  const perform = performer(app, { mailer: createMailer(app.config) })
+
+  async function takeJobs(): Promise<unknown[]> {
+    const { rows } = await sql<{ payload: unknown }>`
+      delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+      where task.id = job.task_id and task.identifier = 'send_document_mail' returning job.payload`.execute(db)
+    return rows.map(({ payload }) => payload)
+  }
+  async function work(): Promise<void> {
+    mail.mails.length = 0
+    for (const payload of await takeJobs()) await perform('send_document_mail', payload)
+  }
+  const tokenIn = (from = ''): string => /^bounces\+(.+)@mail\.example\.com$/.exec(from)?.[1] ?? assert.fail(from)
+
+  const post = (token: string, body: string | Buffer = bounceOf(), type = 'message/rfc822') =>
+    app.send('POST', `/mail/bounces/${token}`, { body, headers: { 'content-type': type } })
+
+  /** What is known of the first signer's mail. */
+  const stateOf = async (id: number) => {
+    const [signer] = (await get(id)).signers
+    return [signer?.bounced_at !== null, signer?.bounce_status_code]
+  }
+  const eventsOf = async (document: number) =>
+    (await all(api, 'events.list', { query: { types: 'document.bounced' } })).filter(
+      ({ data }) => (data as { id: number }).id === document,
+    )
+
+  /** A document whose mail to its signer was taken by the mail server, with the token of its envelope. */
+  async function mailed() {
+    const { document } = await sent()
+    await work()
+    return { id: document.id, signer_id: document.signers[0]?.id ?? 0, token: tokenIn(mail.mails[0]?.from) }
+  }
+
+  return { ...desk, perform, takeJobs, work, tokenIn, post, stateOf, eventsOf, mailed }
+}

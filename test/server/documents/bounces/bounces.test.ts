@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, it } from 'node:test'
+import { visitConsole } from '../../../support/browser/console-visitor.ts'
+import { caller } from '../../../support/http.ts'
+import { startMailServer } from '../../../support/receivers/mail-server.ts'
+import { createUser } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { openDesk, signatureOf } from '../document-desk.ts'
+import { bounceOf, openBounceDesk } from './bounce-desk.ts'
+
+const mail = await startMailServer()
+const app = await startTestApp({
+  env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://hr.example.com', MAIL_BOUNCE_ADDRESS: 'bounces@mail.example.com' },
+})
+const { api, business, draft, sent, get, auditOf, perform, takeJobs, work, ...desk } = await openBounceDesk(app, mail)
+const { tokenIn, post, stateOf, eventsOf, mailed } = desk
+
+beforeEach(takeJobs)
+
+describe('a mail to a signer that is refused for good', () => {
+  it('by the reply of the mail server is in the trail, an event, the document, and a mail to the sender', async () => {
+    mail.refuseTo('signer-1@example.com', '550 5.1.1 No such user')
+    const { document } = await sent()
+    const { id, version } = document
+    await work()
+    mail.refuseTo('signer-1@example.com', '')
+    assert.deepEqual(await stateOf(id), [true, '5.1.1'])
+    assert.equal((await get(id)).version, version)
+    const entry = (await auditOf(id)).at(-1)
+    const email = 'signer-1@example.com'
+    const signer_id = document.signers[0]?.id ?? 0
+    assert.deepEqual(
+      [entry?.type, entry?.actor, entry?.data],
+      ['bounced', 'system', { signer_id, email, status_code: '5.1.1' }],
+    )
+    const [event = assert.fail(), ...others] = await eventsOf(id)
+    assert.deepEqual(others, [])
+    const { signer } = event.data as { signer: object }
+    assert.deepEqual({ ...signer, bounced_at: '' }, { id: signer_id, order: 1, bounced_at: '', status_code: '5.1.1' })
+    assert.ok(!JSON.stringify(event).includes(email))
+    await work()
+    const { headers, text } = await mail.mailTo(business.owner.email)
+    assert.equal(headers.subject, 'Mail was refused: Employment contract')
+    assert.match(text, /to Ada Lovelace, signer-1@example\.com, was refused: the mailbox does not exist\./)
+    assert.match(text, /Correct the address/)
+  })
+
+  it('by a bounce is known by the token of its envelope sender, once', async () => {
+    const { id, token } = await mailed()
+    for (let time = 0; time < 2; time++) assert.equal((await post(token)).status, 204)
+    assert.deepEqual(await stateOf(id), [true, '5.1.1'])
+    assert.equal((await eventsOf(id)).length, 1)
+    assert.equal((await auditOf(id)).filter(({ type }) => type === 'bounced').length, 1)
+    await work()
+    assert.deepEqual(
+      mail.mails.map(({ to }) => to[0]),
+      [business.owner.email],
+    )
+  })
+
+  it('is recorded once when two servers post the same bounce at the same time', async () => {
+    const { id, token } = await mailed()
+    const answers = await Promise.all([post(token), post(token.toUpperCase())])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [204, 204],
+    )
+    assert.equal((await eventsOf(id)).length, 1)
+  })
+
+  it('is told by a report without the headers of a mail, too', async () => {
+    const { id, token } = await mailed()
+    const [head = '', ...parts] = bounceOf({ status: '5.2.2 (mailbox full)' }).split('\r\n\r\n')
+    const type = /^Content-Type: (.+)$/m.exec(head)?.[1] ?? ''
+    assert.equal((await post(token, parts.join('\r\n\r\n'), type.trim())).status, 204)
+    assert.deepEqual(await stateOf(id), [true, '5.2.2'])
+  })
+
+  it('is none when a report tells of a delay or a delivery, or a mail is no report', async () => {
+    const { id, token } = await mailed()
+    const vacation = 'Subject: I am on holiday\r\n\r\nAction: failed\r\n\r\nStatus: 5.1.1\r\n'
+    const others = [
+      bounceOf({ action: 'delayed', status: '4.4.1' }),
+      bounceOf({ action: 'delivered' }),
+      vacation,
+      '',
+      '\0\xff--',
+    ]
+    for (const body of others) assert.equal((await post(token, body)).status, 204)
+    assert.deepEqual(await stateOf(id), [false, null])
+  })
+
+  it('is refused from whoever has no token, with the same answer', async () => {
+    const { id, token } = await mailed()
+    const [business = '', number = '', mac = ''] = token.split('.')
+    const forged = [
+      `${business}.${number}.${'0'.repeat(20)}`,
+      `${business}.${(Number.parseInt(number, 36) + 1).toString(36)}.${mac}`,
+      `${business}.${number}`,
+      'x',
+      `${'9'.repeat(500)}`,
+    ]
+    const genuine = await post(token, 'no report')
+    for (const each of forged) {
+      const { status, text } = await post(each)
+      assert.deepEqual([status, text], [genuine.status, genuine.text])
+    }
+    assert.deepEqual(await stateOf(id), [false, null])
+    assert.equal((await app.send('GET', `/mail/bounces/${token}`)).status, 405)
+  })
+
+  it('is read to 256 KiB: the mail that a bounce repeats can be cut off, and what follows is not looked at', async () => {
+    const { id, token } = await mailed()
+    const padding = Buffer.alloc(256 * 1024, 'x')
+    assert.equal((await post(token, Buffer.concat([padding, Buffer.from(bounceOf())]))).status, 204)
+    assert.deepEqual(await stateOf(id), [false, null])
+    const [report = ''] = bounceOf().split('--b/1--')
+    assert.equal((await post(token, Buffer.concat([Buffer.from(report), padding]))).status, 204)
+    assert.deepEqual(await stateOf(id), [true, '5.1.1'])
+  })
+
+  it('is over once the address is corrected, and a late bounce of the old address says nothing of the new one', async () => {
+    const { id, signer_id, token } = await mailed()
+    await post(token)
+    await api.call('documents.updateSigner', { path: { id, signer_id }, body: { email: 'ada.new@example.com' } })
+    assert.deepEqual(await stateOf(id), [false, null])
+    await work()
+    assert.ok(mail.mails.some(({ to }) => to[0] === 'ada.new@example.com'))
+    await post(token)
+    assert.deepEqual(await stateOf(id), [false, null])
+  })
+
+  it('is over once a reminder was taken', async () => {
+    const { id, token } = await mailed()
+    await post(token)
+    await takeJobs()
+    await api.call('documents.remind', { path: { id }, body: {} })
+    await work()
+    assert.deepEqual(await stateOf(id), [false, null])
+  })
+
+  it('is one that the queue could not send at all', async () => {
+    const { document } = await sent()
+    const [payload] = await takeJobs()
+    mail.refuse(2)
+    await assert.rejects(perform('send_document_mail', payload))
+    assert.deepEqual(await stateOf(document.id), [false, null])
+    await assert.rejects(perform('send_document_mail', payload, { isLastAttempt: true }))
+    assert.deepEqual(await stateOf(document.id), [true, '4.4.7'])
+  })
+
+  it('is tried again when it is our server that may not send', async () => {
+    mail.refuseTo('signer-1@example.com', '550 5.7.1 Relaying denied')
+    const { document } = await sent()
+    const [payload] = await takeJobs()
+    await assert.rejects(perform('send_document_mail', payload), ({ message }: Error) => !message.includes('@'))
+    mail.refuseTo('signer-1@example.com', '')
+    assert.deepEqual(await stateOf(document.id), [false, null])
+  })
+
+  it('is the business’s own: a token of another business reaches its document alone', async () => {
+    const other = await openDesk(app)
+    const { document } = await other.sent()
+    await work()
+    const theirs = tokenIn(mail.mails[0]?.from)
+    const { id } = await mailed()
+    await post(theirs)
+    assert.deepEqual(await stateOf(id), [false, null])
+    assert.notEqual((await other.get(document.id)).signers[0]?.bounced_at, null)
+  })
+
+  it('is shown in the console at the signer and in the trail', async () => {
+    const { id, token } = await mailed()
+    await post(token)
+    const visitor = visitConsole(app)
+    await visitor.signIn(business.owner)
+    const { text } = await visitor.get(`/console/documents/${id}`)
+    assert.match(
+      text,
+      /Mail to signer-1@example\.com was refused on [^<]*: the mailbox does not exist\. Correct the address\./,
+    )
+    assert.match(text, /could not mail Ada Lovelace, signer-1@example\.com: the mailbox does not exist\./)
+  })
+
+  it('is mailed to nobody but the sender, whose own mail that is refused is left at that', async () => {
+    const { id } = await draft()
+    const admin = await createUser(app, { business_id: business.id, role: 'admin' })
+    const { data } = (await caller(app, admin.token).call('documents.send', { path: { id }, body: {} })).body
+    await work()
+    const path = { token: /\/sign\/([\w-]{43})/.exec(data.signers[0]?.link ?? '')?.[1] ?? '' }
+    await caller(app).call('signing.sign', { path, body: signatureOf(data) })
+    mail.refuseTo(admin.email, '550 5.1.1 No such user')
+    await work()
+    await work()
+    assert.deepEqual(mail.mails, [])
+    assert.deepEqual(await eventsOf(id), [])
+  })
+
+  it('can also be told in the form that sends a document: whom else to mail', async () => {
+    const { id } = await draft()
+    const visitor = visitConsole(app)
+    await visitor.signIn(business.owner)
+    const path = `/console/documents/${id}`
+    const fields = { delivery: 'mail', expires_in_days: '30', remind_every_days: '' }
+    const wrong = await visitor.submit(path, 'send', { ...fields, notify: 'hr@example.com, nobody' })
+    assert.equal(wrong.status, 422)
+    assert.match(wrong.text, /name="notify"[^>]*aria-invalid="true"/)
+    await visitor.submit(path, 'send', { ...fields, notify: 'hr@example.com, boss@example.com' })
+    assert.deepEqual((await get(id)).notify, ['hr@example.com', 'boss@example.com'])
+  })
+})

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { hashOfToken } from '../../../../server/access/opaque-token.ts'
+import { handOutPasswordLink } from '../../../../server/access/passwords/hand-out-password-link.ts'
+import { bySystem } from '../../../../server/operation/work.ts'
+import { all, caller } from '../../../support/http.ts'
+import { createUser, linkUser } from '../../../support/samples/factories.ts'
+import { textOf, without } from '../../../support/samples/pdf.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { putProofBack } from '../../../support/service/log-in.ts'
+import { openDesk, signatureOf, tokenOf } from '../document-desk.ts'
+
+const app = await startTestApp()
+const desk = await openDesk(app)
+const { api, business, sent, get, auditOf } = desk
+const signer = caller(app)
+
+/** A document that was sent, and the employee whom it is about and whose address one of its signers has. */
+async function ownDocument({ signers = 1, turn = 1 } = {}) {
+  const { document, tokens } = await sent(signers)
+  const user = await createUser(app, { business_id: business.id, role: 'employee' })
+  await linkUser(app, user.id, document.person_id)
+  const email = user.email.toUpperCase() // whatever the case in which the sender typed it
+  await sql`update document_signers set email = ${email} where document_id = ${document.id} and position = ${turn}`.execute(
+    app.db,
+  )
+  return { document, tokens, user, own: caller(app, user.token), request: { path: { id: document.id } } }
+}
+
+describe('documents.createSigningLink', () => {
+  it('gives signers who are signed in a link that signs, beside those that they have', async () => {
+    const { document, tokens, user, own, request } = await ownDocument()
+    assert.deepEqual((await own.call('documents.get', request)).body.data.allowed_actions, ['sign'])
+    const { data } = (await own.call('documents.createSigningLink', request)).body
+    const token = tokenOf(data.signers[0]?.link)
+    assert.notEqual(token, tokens[0])
+    await signer.call('signing.get', { path: { token: tokens[0] ?? '' } })
+    await own.call('documents.createSigningLink', request)
+    await signer.call('signing.sign', { path: { token }, body: signatureOf(document) })
+
+    assert.deepEqual([(await get(document.id)).status, (await get(document.id)).allowed_actions], ['signed', []])
+    const trail = (await auditOf(document.id)).slice(2)
+    const signer_id = document.signers[0]?.id
+    assert.deepEqual(
+      trail.map(({ type, actor }) => [type, actor]),
+      [
+        ['linked', `user:${user.id}`],
+        ['consented', `signer:${signer_id}`],
+        ['signed', `signer:${signer_id}`],
+      ],
+    )
+    assert.deepEqual(trail[0]?.data, { signer_id })
+    assert.deepEqual([trail[1]?.data.delivery, trail[1]?.data.other_delivery], ['login', 'link'])
+    const query = { action: 'document.signing_link_created', user_id: user.id } as const
+    const entries = await all(api, 'auditLog.list', { query })
+    const detail = { document_id: document.id, signer_id, delivery: 'login' }
+    assert.deepEqual(
+      entries.map((entry) => entry.detail),
+      [detail, detail],
+    )
+  })
+
+  it('is what the certificate says of the signature', { skip: without('pdftotext') }, async () => {
+    const { document, user, own, request } = await ownDocument()
+    const { data } = (await own.call('documents.createSigningLink', request)).body
+    const body = signatureOf(document)
+    await signer.call('signing.sign', { path: { token: tokenOf(data.signers[0]?.link) }, body })
+    const words = textOf((await api.call('documents.file', request)).bytes)
+      .split(/\s+/)
+      .join(' ')
+    const link = `shown to whoever was signed in to the service as ${user.email.toUpperCase()}`
+    assert.ok(words.includes(`By a link ${link}; another one was shown to the sender, to be handed over`), words)
+  })
+
+  it('is no proof of who is signed in where somebody else has seen the link that set the password', async (t) => {
+    const { document, user, request } = await ownDocument()
+    const open = async () => {
+      const { data } = (await caller(app).call('auth.login', { body: { email: user.email, password } })).body
+      assert.ok('token' in data)
+      return caller(app, data.token)
+    }
+    const password = 'staple battery horse'
+    const work = { db: app.serviceDb, config: app.config, ...bySystem('cmd_test') }
+    const shown = (await handOutPasswordLink(work, { email: user.email }))?.url ?? assert.fail('no link')
+    const mailed = 'mailed-'.padEnd(43, 'x')
+    const link = {
+      business_id: business.id,
+      user_id: user.id,
+      purpose: 'reset' as const,
+      token_hash: hashOfToken(mailed),
+    }
+
+    await caller(app).call('auth.resetPassword', { body: { token: shown.split('/').at(-1) ?? '', password } })
+    const handed = await open()
+    const { data } = (await handed.call('documents.createSigningLink', request)).body
+    const query = { action: 'document.signing_link_created', user_id: user.id } as const
+    const deliveries = async () => (await all(api, 'auditLog.list', { query })).map(({ detail }) => detail.delivery)
+    assert.deepEqual(await deliveries(), ['shown_login'])
+    const change = { current_password: password, new_password: 'horse staple battery' }
+    await handed.call('me.changePassword', { body: change })
+    await handed.call('documents.createSigningLink', request)
+    assert.deepEqual(await deliveries(), ['shown_login', 'shown_login'])
+
+    await app.db
+      .insertInto('password_links')
+      .values({ ...link, expires_at: '2999-01-01T00:00:00Z' })
+      .execute()
+    await caller(app).call('auth.resetPassword', { body: { token: mailed, password } })
+    await (await open()).call('documents.createSigningLink', request)
+    assert.deepEqual((await deliveries()).toSorted(), ['login', 'shown_login', 'shown_login'])
+
+    const body = signatureOf(document)
+    await signer.call('signing.sign', { path: { token: tokenOf(data.signers[0]?.link) }, body })
+    const consent = (await auditOf(document.id)).find(({ type }) => type === 'consented')
+    assert.equal(consent?.data.delivery, 'shown_login')
+    const reason = without('pdftotext')
+    if (reason) return t.diagnostic(String(reason))
+    const words = textOf((await api.call('documents.file', request)).bytes)
+      .split(/\s+/)
+      .join(' ')
+    const stated = `shown to whoever used the password of ${user.email.toUpperCase()}, which was set by a link that was handed over`
+    assert.ok(words.includes(`By a link ${stated}`), words)
+  })
+
+  it('is for the signer whose turn it is alone', async () => {
+    const { document, tokens, own, request } = await ownDocument({ signers: 2, turn: 2 })
+    assert.deepEqual((await own.call('documents.get', request)).body.data.allowed_actions, [])
+    const early = (await own.refused(409, 'documents.createSigningLink', request)).body
+    assert.deepEqual([early.message, early.current_status], ['It is the turn of another signer.', 'sent'])
+    await api.refused(403, 'documents.createSigningLink', request)
+
+    const body = signatureOf(document)
+    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body })
+    assert.deepEqual((await own.call('documents.get', request)).body.data.allowed_actions, ['sign'])
+    const { data } = (await own.call('documents.createSigningLink', request)).body
+    assert.deepEqual(
+      data.signers.map(({ link }) => link !== undefined),
+      [false, true],
+    )
+    await signer.call('signing.sign', { path: { token: tokenOf(data.signers[1]?.link) }, body })
+    assert.equal((await own.refused(409, 'documents.createSigningLink', request)).body.current_status, 'signed')
+  })
+
+  it('is not for a document that nobody signs any more, nor for one that they do not see', async () => {
+    const { document, own, request } = await ownDocument()
+    await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
+    assert.equal((await own.refused(409, 'documents.createSigningLink', request)).body.current_status, 'expired')
+    const voided = await ownDocument()
+    await api.call('documents.void', { ...voided.request, body: { reason: 'Wrong' } })
+    const { body } = await voided.own.refused(409, 'documents.createSigningLink', voided.request)
+    assert.equal(body.current_status, 'voided')
+    await own.refused(404, 'documents.createSigningLink', voided.request)
+  })
+
+  it('takes a fresh proof of the password, and no machine', async () => {
+    const { user, own, request } = await ownDocument()
+    await putProofBack(app, user.session_id, 16)
+    assert.equal((await own.refused(403, 'documents.createSigningLink', request)).body.code, 'confirmation_required')
+    await own.call('me.confirmPassword', { body: { password: 'correct horse battery' } })
+    await own.call('documents.createSigningLink', request)
+  })
+
+  it('finds what is theirs to sign', async () => {
+    const { document, tokens, own, request } = await ownDocument({ signers: 2, turn: 2 })
+    const toSign = async () => (await all(own, 'documents.list', { query: { to_sign: true } })).map(({ id }) => id)
+    assert.deepEqual(await toSign(), [])
+    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureOf(document) })
+    assert.deepEqual(await toSign(), [document.id])
+    assert.deepEqual(await all(api, 'documents.list', { query: { to_sign: true } }), [])
+    await api.call('documents.void', { ...request, body: { reason: 'Wrong' } })
+    assert.deepEqual(await toSign(), [])
+  })
+})

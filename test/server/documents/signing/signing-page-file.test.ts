@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { createLog } from '../../../../server/process/log.ts'
+import { eventually } from '../../../support/race.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { openDesk } from '../document-desk.ts'
+import { signingForm } from './signing-form.ts'
+
+const logged: string[] = []
+const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logged.push(line) })
+const app = await startTestApp({ log })
+const { sent } = await openDesk(app)
+
+test('the page of a signer answers no part of a file for the whole, and why is logged', async () => {
+  const {
+    document,
+    tokens: [token = ''],
+  } = await sent()
+  await signingForm(app).open(token)
+  const full = Buffer.alloc(256 * 1024) // so that another part should follow
+  await sql`update document_files set bytes = ${full} where document_id = ${document.id}`.execute(app.db)
+  await assert.rejects(app.send('GET', `/sign/${token}?file`))
+  await eventually('it is logged', async () => logged.length > 0)
+  const { operation, aborted, err } = JSON.parse(logged[0] ?? '')
+  assert.deepEqual([operation, aborted, err.type], ['signingPage', true, 'NoResultError'])
+})

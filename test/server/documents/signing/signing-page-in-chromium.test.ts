@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { barriersOf, startBrowser, withoutChromium } from '../../../support/browser/browser.ts'
+import { checkFits, journey } from '../../../support/browser/console-browser.ts'
+import { formOf as multipart } from '../../../support/browser/form.ts'
+import { scanPdf } from '../../../support/samples/raw-pdf.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { openDesk, tokenOf } from '../document-desk.ts'
+import { formOf, signingForm } from './signing-form.ts'
+
+const app = await startTestApp()
+const { api, person, sent, get } = await openDesk(app)
+const { post, open } = signingForm(app)
+
+describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
+  let browser: Browser
+  before(async () => {
+    browser = await startBrowser()
+  })
+  after(() => browser.close())
+
+  const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+
+  /** Opens a page; whatever its console or its policy complains of fails the test at its end. */
+  async function visit(token: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = phone) {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      const isComplaint = message.type() === 'error' || message.type() === 'warning'
+      if (isComplaint && !/Cannot load system font/.test(message.text())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    try {
+      await page.goto(`${app.url}/sign/${token}`)
+      await work(page)
+      assert.deepEqual(complaints, [])
+    } finally {
+      await context.close()
+    }
+  }
+
+  journey('shows the document, takes the signature and shows the receipt', 'phone', async (device) => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const take = async (page: Page) => {
+      await page.getByRole('button', { name: 'Open the document' }).click()
+      await page.locator('canvas[data-drawn=true]').first().waitFor()
+      assert.match((await page.locator('.spoken').first().textContent()) ?? '', /Page 1 of 1\s+Employment contract/)
+      await checkFits(page)
+      const [pages, canvas] = [page.locator('#pages'), page.locator('canvas').first()]
+      const widthOf = async () => (await canvas.boundingBox())?.width ?? 0
+      const before = await widthOf()
+      assert.equal(await page.locator('#place').textContent(), 'Page 1 of 1')
+      await page.getByRole('button', { name: 'Larger' }).click()
+      assert.ok((await widthOf()) > 1.4 * before)
+      await checkFits(page)
+      await pages.getByText('End of the document').scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: 'Smaller' }).click()
+      assert.equal(await widthOf(), before)
+      assert.equal(await page.getByLabel('Your full name').inputValue(), 'Ada Lovelace')
+      await page.getByLabel(/I have read the document/).check()
+      await page.getByRole('button', { name: 'Sign the document' }).click()
+      await page.getByRole('heading', { name: 'Signed' }).waitFor()
+    }
+    await visit(token, take, { ...device, deviceScaleFactor: 2 })
+    assert.equal((await get(document.id)).signers[0]?.status, 'signed')
+  })
+
+  it('shows scans, and text whose font and character map are not in the file', async () => {
+    const document = { person_id: await person(), title: 'Scan', signers: [{ name: 'Ada', email: 'ada@example.com' }] }
+    const { id } = (await api.send('documents.upload', multipart({ document, file: scanPdf }))).body.data
+    const { data } = (await api.call('documents.send', { path: { id }, body: {} })).body
+    await visit(tokenOf(data.signers[0]?.link), async (page) => {
+      await page.getByRole('button', { name: 'Open the document' }).click()
+      await page.locator('canvas[data-drawn=true]').first().waitFor()
+      assert.match((await page.locator('.spoken').first().textContent()) ?? '', /漢字/)
+      const middle = await page.evaluate(`(() => {
+        const canvas = document.querySelector('canvas')
+        return [...canvas.getContext('2d').getImageData(canvas.width / 2, canvas.height / 4, 1, 1).data]
+      })()`)
+      assert.deepEqual(middle, [0, 0, 0, 255])
+    })
+  })
+
+  it('works without JavaScript but for showing the PDF', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    await visit(
+      token,
+      async (page) => {
+        await page.getByRole('button', { name: 'Open the document' }).click()
+        assert.equal(await page.getByRole('link', { name: /as PDF/ }).getAttribute('href'), '?file')
+        await page.getByText('I do not want to sign').click()
+        await page.getByLabel('Why not?').fill('Too little')
+        await page.getByRole('button', { name: 'Decline to sign' }).click()
+        await page.getByRole('heading', { name: 'Declined' }).waitFor()
+      },
+      { ...phone, javaScriptEnabled: false },
+    )
+    assert.equal((await get(document.id)).status, 'declined')
+  })
+
+  it('stands in nobody’s way, in no state and in no light', async () => {
+    const [unopened, opened] = [await sent(), await sent()]
+    await open(opened.tokens[0] ?? '')
+    const waiting = await sent(2)
+    const signed = await sent()
+    await post(signed.tokens[0] ?? '', formOf(signed.document))
+    const tokens = [unopened.tokens[0], opened.tokens[0], waiting.tokens[1], signed.tokens[0], 'x'.repeat(43)]
+    for (const [colorScheme, locale] of [
+      ['light', 'fr-CA'],
+      ['dark', 'de'],
+    ] as const) {
+      const context = await browser.newContext({ ...phone, colorScheme, locale, bypassCSP: true })
+      const page = await context.newPage()
+      for (const token of tokens) {
+        await page.goto(`${app.url}/sign/${token}`)
+        assert.equal(await page.locator('html').getAttribute('lang'), locale.slice(0, 2))
+        if (token === opened.tokens[0]) await page.locator('canvas[data-drawn=true]').first().waitFor()
+        for (const summary of await page.locator('summary').all()) await summary.click()
+        assert.deepEqual(await barriersOf(page), [], `${colorScheme} ${await page.title()}`)
+      }
+      await context.close()
+    }
+  })
+})

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { png } from '../../../support/samples/raw-png.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { openDesk } from '../document-desk.ts'
+import { formOf, signingForm } from './signing-form.ts'
+
+const app = await startTestApp()
+const { api, business, sent, get, auditOf } = await openDesk(app)
+
+const { show, post, open } = signingForm(app)
+const inLanguage = (language: string) => ({ headers: { 'accept-language': language } })
+
+describe('the page of a signer', () => {
+  it('has no token in it, is kept by nobody, and may do nothing but what it needs', async () => {
+    const {
+      tokens: [token = ''],
+    } = await sent()
+    const { status, headers, text } = await show(token)
+    assert.equal(status, 200)
+    assert.ok(!text.includes(token))
+    assert.deepEqual([headers['referrer-policy'], headers['cache-control']], ['no-referrer', 'no-store'])
+    const policy = String(headers['content-security-policy'])
+    assert.match(policy, /default-src 'none'.*form-action 'self'.*base-uri 'none'.*frame-ancestors 'none'/)
+    assert.doesNotMatch(policy, /unsafe|\*/)
+    assert.doesNotMatch(text, /<script(?![^>]* src=)|\son\w+=|\sstyle=/)
+  })
+
+  it('escapes what others wrote', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const evil = `"><script>alert(1)</script>`
+    await sql`update documents set title = ${evil} where id = ${document.id}`.execute(app.db)
+    const { text } = await post(token, { ...formOf(document), full_name: evil, consent: '' })
+    assert.ok(!text.includes(evil))
+    assert.ok(text.includes('&quot;&gt;&lt;script&gt;'))
+  })
+
+  it('signs by its form, and shows the receipt from then on', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const answer = await post(token, formOf(document))
+    assert.deepEqual([answer.status, answer.headers.location], [303, `/sign/${token}`])
+    assert.equal((await get(document.id)).status, 'signed')
+    assert.match((await show(token)).text, /<h1>Signed<\/h1>/)
+    assert.equal((await post(token, formOf(document))).status, 409)
+    const file = await app.send('GET', `/sign/${token}?file`)
+    assert.deepEqual([file.status, file.headers['content-type']], [200, 'application/pdf'])
+  })
+
+  it('speaks the language that the browser asks for, and the one that is chosen on it', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const asked: [wanted: string, language: string, words: RegExp][] = [
+      ['fr-CH, fr;q=0.9, en;q=0.8', 'fr', /Ouvrir le document/],
+      ['nl, de;q=0.5', 'de', /Dokument öffnen/],
+      ['ja', 'en', /Open the document/],
+    ]
+    for (const [wanted, language, words] of asked) {
+      const { headers, text } = await app.send('GET', `/sign/${token}`, inLanguage(wanted))
+      assert.equal(headers['content-language'], language)
+      assert.match(String(headers.vary), /Accept-Language/)
+      assert.match(text, words)
+      assert.match(text, new RegExp(`<html lang="${language}">`))
+    }
+    const chosen = await app.send('GET', `/sign/${token}?lang=de`, inLanguage('fr'))
+    assert.match(chosen.text, /Dokument öffnen/)
+    assert.match(chosen.text, /<a href="\?lang=fr" lang="fr" hreflang="fr">Français<\/a>/)
+    const form = {
+      body: String(new URLSearchParams({ ...formOf(document), consent: '' })),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    }
+    const refused = await app.send('POST', `/sign/${token}?lang=de`, form)
+    assert.match(refused.text, /Kreuzen Sie an.*<title>Fehler: |<title>Fehler: .*Kreuzen Sie an/s)
+    const done = await app.send('POST', `/sign/${token}?lang=de`, {
+      ...form,
+      body: String(new URLSearchParams(formOf(document))),
+    })
+    assert.deepEqual([done.status, done.headers.location], [303, `/sign/${token}?lang=de`])
+    assert.match((await app.send('GET', `/sign/${'x'.repeat(43)}`, inLanguage('fr'))).text, /Ce lien ne fonctionne pas/)
+  })
+
+  it('says who asks, where it is, and how to find out that the file is genuine', async () => {
+    const {
+      tokens: [token = ''],
+    } = await sent()
+    const { text } = await show(token)
+    assert.match(text, new RegExp(`<p class="business">${business.name}</p>`))
+    assert.match(text, new RegExp(`at <strong>${new URL(app.config.publicUrl).host}</strong>`))
+    assert.match(text, /href="\/verify\?lang=en"/)
+  })
+
+  it('has the logo of who asks beside the name', async () => {
+    const desk = await openDesk(app)
+    const logo = { content_type: 'image/png', data: png({ width: 30, height: 10 }).toString('base64') } as const
+    const { data } = (await desk.api.call('business.update', { body: { logo } })).body
+    const {
+      tokens: [token = ''],
+    } = await desk.sent()
+    const { headers, text } = await show(token)
+    const src = new URL(data.logo?.url ?? '').pathname
+    const image = `<img class="logo" src="${src}" width="30" height="10" alt="Logo">`
+    assert.ok(text.includes(`<p class="business">${image}${desk.business.name}</p>`), text)
+    assert.match(String(headers['content-security-policy']), /img-src 'self' data:;/)
+    assert.deepEqual((await desk.api.call('signing.get', { path: { token } })).body.data.business_logo, data.logo)
+  })
+
+  it('declines by its form', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    assert.equal((await post(token, { action: 'decline', reason: ' ' })).status, 422)
+    assert.equal((await post(token, { action: 'decline', reason: 'Too little' })).status, 303)
+    const { status, reason } = await get(document.id)
+    assert.deepEqual([status, reason], ['declined', 'Too little'])
+    assert.match((await show(token)).text, /You have declined/)
+  })
+
+  it('keeps what was typed and says what is missing', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const wrong: [form: object, words: RegExp, status: number][] = [
+      [{ full_name: '' }, /Type your full name/, 422],
+      [{ full_name: 'x'.repeat(201) }, /at most 200/, 422],
+      [{ full_name: 'Ada\nAsked as: Grace' }, /on one line/, 422],
+      [{ consent: '' }, /Tick that you agree/, 422],
+      [{ document_sha256: 'f'.repeat(64) }, /not the document that you were asked to sign/, 409],
+      [{ document_sha256: '' }, /not the document that you were asked to sign/, 409],
+    ]
+    for (const [form, words, status] of wrong) {
+      const answer = await post(token, { ...formOf(document), ...form })
+      assert.equal(answer.status, status)
+      assert.match(answer.text, words)
+      assert.match(answer.text, /<title>Error: /)
+    }
+    assert.equal((await get(document.id)).status, 'sent')
+  })
+
+  it('says of each state what it is, and nothing of links that are none', async () => {
+    const {
+      document,
+      tokens: [first = '', second = ''],
+    } = await sent(2)
+    assert.match((await show(second)).text, /Not your turn yet/)
+    await post(first, formOf(document))
+    assert.match((await show(first)).text, /You have signed.*Others have still to sign/s)
+    await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
+    assert.match((await show(second)).text, /Too late/)
+    const late = await post(second, formOf(document))
+    assert.deepEqual([late.status, /Too late/.test(late.text)], [410, true])
+    assert.equal((await app.send('GET', `/sign/${second}?file`)).status, 410)
+    await api.call('documents.void', { path: { id: document.id }, body: { reason: 'Wrong' } })
+    assert.match((await show(second)).text, /Withdrawn/)
+    const unknown = await show('x'.repeat(43))
+    assert.deepEqual([unknown.status, /does not work/.test(unknown.text)], [404, true])
+    assert.equal((await app.send('PUT', `/sign/${second}`)).status, 405)
+  })
+
+  it('records nothing for whatever follows links, and opens the document by its button', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const deeds = async () => (await auditOf(document.id)).slice(2).map(({ type }) => type)
+    for (const method of ['GET', 'HEAD'] as const) {
+      assert.equal((await app.send(method, `/sign/${token}`)).status, 200)
+      const file = await app.send(method, `/sign/${token}?file`)
+      assert.deepEqual([file.status, file.headers.location], [303, `/sign/${token}`])
+    }
+    assert.doesNotMatch((await show(token)).text, /\?file|show-pdf|document_sha256/)
+    assert.deepEqual(await deeds(), [])
+
+    assert.deepEqual((await open(token)).status, 303)
+    assert.match((await show(token)).text, /Sign the document/)
+    assert.equal((await app.send('HEAD', `/sign/${token}?file`)).status, 200)
+    assert.deepEqual(await deeds(), ['viewed'])
+    for (let time = 0; time < 2; time++) {
+      await open(token)
+      await app.send('GET', `/sign/${token}?file`)
+    }
+    assert.deepEqual(await deeds(), ['viewed', 'downloaded'])
+    assert.equal((await get(document.id)).status, 'sent')
+  })
+
+  it('has the name of the signer in its form, and asks for a statement for any other', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    await open(token)
+    assert.match((await show(token)).text, /name="full_name" id="full_name" value="Ada Lovelace"/)
+    const other = { ...formOf(document), full_name: 'Mickey Mouse' }
+    const asked = await post(token, other)
+    assert.equal(asked.status, 422)
+    assert.match(asked.text, /not the name of the person who is asked to sign/)
+    assert.match(asked.text, /I sign for <strong>Ada Lovelace<\/strong>, as <strong>Mickey Mouse<\/strong>/)
+    assert.equal((await post(token, { ...other, on_behalf: 'Minnie Mouse' })).status, 422, 'a tick for another name')
+    assert.equal((await post(token, { ...other, on_behalf: 'Mickey Mouse' })).status, 303)
+    const { signers } = await get(document.id)
+    assert.deepEqual([signers[0]?.full_name, signers[0]?.on_behalf], ['Mickey Mouse', true])
+  })
+})

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { caller } from '../../../support/http.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { openDesk, signatureOf } from '../document-desk.ts'
+
+const app = await startTestApp()
+const { api, sent } = await openDesk(app)
+const fileOf = async (id: number, version: 'original' | 'signed') =>
+  (await api.call('documents.file', { path: { id }, query: { version } })).bytes
+
+/** Sends a file by the form of the page. */
+async function verify(file: Uint8Array | undefined, site = 'same-origin') {
+  const form = new FormData()
+  if (file !== undefined) form.set('file', new Blob([new Uint8Array(file)]), 'contract.pdf')
+  const request = new Request('http://page.test', { method: 'POST', body: form })
+  const headers = { 'content-type': request.headers.get('content-type') ?? '', 'sec-fetch-site': site }
+  return await app.send('POST', '/verify', { body: Buffer.from(await request.arrayBuffer()), headers })
+}
+
+describe('the page that verifies files', () => {
+  it('knows an original and a signed file to the last byte, and keeps to itself whose they are', async () => {
+    const { document, tokens } = await sent()
+    const path = { token: tokens[0] ?? '' }
+    await caller(app).call('signing.sign', { path, body: signatureOf(document) })
+    const [original, signed] = [await fileOf(document.id, 'original'), await fileOf(document.id, 'signed')]
+    assert.match((await verify(original)).text, /the original of a document of this service, made on/)
+    const { status, text } = await verify(signed)
+    assert.equal(status, 200)
+    assert.match(text, /a signed document of this service/)
+    assert.doesNotMatch(text, /Ada|Employment contract|Business/)
+    assert.match((await verify(Buffer.concat([signed, Buffer.from(' ')]))).text, /no document of this service/)
+  })
+
+  it('asks for a file, and takes none from pages of others', async () => {
+    const { status, text } = await verify(undefined)
+    assert.deepEqual([status, /role="alert".*Choose a file/s.test(text)], [422, true])
+    assert.equal((await verify(Buffer.from('%PDF'), 'cross-site')).status, 403)
+    assert.equal((await app.send('PUT', '/verify')).status, 405)
+    const shown = await app.send('GET', '/verify', { headers: { 'accept-language': 'fr' } })
+    assert.match(shown.text, /Vérifier un fichier/)
+  })
+})

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, it } from 'node:test'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import express, { type RequestHandler } from 'express'
+import { bodyReader } from '../../../../server/http/body/read-body.ts'
+import type { Exchange } from '../../../../server/http/exchange.ts'
+import { assertAnswer } from '../../../support/contract/contract.ts'
+import { createBusiness } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+
+const app = await startTestApp()
+const { token } = (await createBusiness(app)).owner
+
+let made = 0
+const person = () => JSON.stringify({ first_name: 'Ada', last_name: 'Zoë 🚀', email: `ada-${++made}@example.com` })
+const mebibyte = 1024 * 1024
+
+async function post(body: string | Buffer, headers: Record<string, string> = {}) {
+  const answer = await app.send('POST', '/v1/people', { token, body, headers })
+  assertAnswer('people.create', answer)
+  return answer
+}
+
+describe('a body', () => {
+  const types = [
+    'application/json;charset=utf-8',
+    'application/json; charset="UTF-8"',
+    'Application/JSON ; charset=Utf-8',
+  ]
+  for (const type of types) {
+    it(`is read as ${type}`, async () => {
+      const { status, body } = await post(person(), { 'content-type': type })
+      assert.equal(status, 201)
+      assert.equal(body.data.last_name, 'Zoë 🚀')
+    })
+  }
+
+  const encodings = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync }
+  for (const [encoding, compress] of Object.entries(encodings)) {
+    it(`is read when it is compressed with ${encoding}`, async () => {
+      const { status, body } = await post(compress(person()), { 'content-encoding': encoding })
+      assert.equal(status, 201)
+      assert.equal(body.data.last_name, 'Zoë 🚀')
+    })
+
+    it(`is refused when it is larger than 1 MiB once ${encoding} is undone`, async () => {
+      const bomb = compress(person().padEnd(2 * mebibyte))
+      assert.ok(bomb.length < mebibyte)
+      assert.equal((await post(bomb, { 'content-encoding': encoding })).status, 413)
+    })
+
+    it(`is refused when it is not ${encoding} as it says`, async () => {
+      assert.equal((await post(person(), { 'content-encoding': encoding })).status, 400)
+      assert.equal((await post(compress(person()).subarray(0, 30), { 'content-encoding': encoding })).status, 400)
+    })
+  }
+
+  it('is refused in an encoding that nobody knows', async () => {
+    assert.equal((await post(person(), { 'content-encoding': 'x-zip' })).status, 415)
+    assert.equal((await post(gzipSync(gzipSync(person())), { 'content-encoding': 'gzip, gzip' })).status, 415)
+  })
+
+  it('of exactly 1 MiB is read, and one byte more is refused, also when its length is not told', async () => {
+    const chunked = async (length: number): Promise<number> => {
+      const { hostname, port } = new URL(app.url)
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      return new Promise((resolve, reject) => {
+        const sent = request({ hostname, port, method: 'POST', path: '/v1/people', headers }, (res) => {
+          res.resume().once('end', () => resolve(res.statusCode ?? 0))
+        })
+        sent.once('error', reject)
+        const text = Buffer.from(person())
+        sent.write(Buffer.concat([text, Buffer.alloc(mebibyte - 1 - text.length, ' ')]))
+        sent.end(' '.repeat(length - mebibyte + 1))
+      })
+    }
+    assert.equal(await chunked(mebibyte), 201)
+    assert.equal(await chunked(mebibyte + 1), 413)
+  })
+
+  it('is missed also where chunks were told and none came, or nothing was compressed', async () => {
+    const { hostname, port } = new URL(app.url)
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+    }
+    const told = await new Promise<string>((resolve, reject) => {
+      const sent = request({ hostname, port, method: 'PATCH', path: '/v1/business', headers }, async (res) => {
+        resolve(Buffer.concat(await res.toArray()).toString('utf8'))
+      })
+      sent.once('error', reject).end()
+    })
+    assert.deepEqual(JSON.parse(told).errors, [{ path: 'body', message: 'is required' }])
+    const empty = { token, body: gzipSync(''), headers: { 'content-encoding': 'gzip' } }
+    assert.equal((await app.send('PATCH', '/v1/business', empty)).status, 422)
+  })
+
+  it('leaves the connection in order when it is refused', async () => {
+    for (const size of [mebibyte + 1, 8 * mebibyte]) {
+      assert.equal((await post(person().padEnd(size))).status, 413)
+      assert.equal((await post(person())).status, 201)
+    }
+  })
+
+  it('of an operation that has none is not read, whatever it is', async () => {
+    for (const type of ['application/json', 'text/plain', 'nonsense', '']) {
+      const headers = { 'content-type': type }
+      const answer = await app.send('GET', '/v1/people', { token, body: '{"nonsense', headers })
+      assert.equal(answer.status, 200)
+    }
+  })
+
+  it('reaches the contract check under one media type: it keeps a validator for each that it sees', async () => {
+    const seen = express()
+    seen.use((req, _res, next) => {
+      req.exchange = { reserveBody: () => undefined } as unknown as Exchange
+      next()
+    })
+    const tell: RequestHandler = (req, res) => void res.json(req.headers['content-type'] ?? null)
+    seen.post('/with', bodyReader({ bodyType: 'json', bodySchema: {}, public: false }), tell)
+    seen.post('/without', bodyReader({ bodyType: undefined, bodySchema: undefined, public: false }), tell)
+    const server = seen.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const told = async (path: string, type: string) =>
+      (
+        await fetch(`http://127.0.0.1:${port}${path}`, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': type },
+        })
+      ).json()
+    for (const type of types) {
+      assert.equal(await told('/with', type), 'application/json')
+      assert.equal(await told('/without', type), null)
+    }
+    server.close()
+  })
+})

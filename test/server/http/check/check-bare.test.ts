@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import express, { type Request, type Response } from 'express'
+import { bareCheck } from '../../../../server/http/check/check-bare.ts'
+import { contractCheck } from '../../../../server/http/check/check-contract.ts'
+import {
+  type ContractOperation,
+  operationsOf,
+  readContract,
+} from '../../../../server/operation/contract/contract-document.ts'
+
+const contract = readContract()
+const check = contractCheck(contract)
+const operations = operationsOf(contract).filter((operation) => bareCheck(contract, operation) !== undefined)
+const { request } = express()
+
+/** What the check makes of a request: the values of its path, or the status of its refusal. */
+async function outcomeOf(operation: ContractOperation, value: string, query: '' | '?'): Promise<unknown> {
+  const params = Object.fromEntries(
+    operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, value]),
+  )
+  const url = operation.route.replaceAll(/:\w+/g, encodeURIComponent(value)) + query
+  const req = Object.assign(Object.create(request), {
+    method: operation.method.toUpperCase(),
+    ...{ url, originalUrl: url, params, headers: {}, exchange: {} },
+  }) as Request
+  return await new Promise((resolve) =>
+    check(operation)(undefined)(req, {} as Response, (error?: unknown) =>
+      resolve(error === undefined ? { ...req.params } : (error as { failure: { status: number } }).failure.status),
+    ),
+  )
+}
+
+it('reads a bare request as the validator reads it, and refuses what that refuses', async () => {
+  const values = ['1', '2147483647', '2147483648', '0', '-1', '01', '1.0', '1e3', '0x10', ' 1', 'true', 'null', 'abc']
+  const texts = ['US', '2026', '2026-01-31', 'evt_0123456789abcdefABCDEF', 'pr-1', 'ü', 'a b', 'x'.repeat(300)]
+  assert.ok(operations.length > 20)
+  for (const operation of operations) {
+    for (const value of [...values, ...texts]) {
+      // An empty query is enough for a request not to be bare.
+      const [bare, other] = [await outcomeOf(operation, value, ''), await outcomeOf(operation, value, '?')]
+      assert.deepEqual(bare, other, `${operation.id} ${value}`)
+    }
+  }
+})

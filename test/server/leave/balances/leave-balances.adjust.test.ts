@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { all } from '../../../support/http.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { openOffice } from '../leave-office.ts'
+
+const app = await startTestApp()
+const { api, business, person, type, balance } = await openOffice(app)
+
+describe('leaveBalances.adjust', () => {
+  it('gives days with a line of their own, and takes some with a number below zero', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const body = { person_id, leave_type_id, days: 5, effective_on: '2026-03-01', note: 'From the old system' }
+    const { data } = (await api.call('leaveBalances.adjust', { body })).body
+    const { id, created_at } = data
+    assert.deepEqual(data, { id, ...body, kind: 'adjustment', leave_request_id: null, created_at })
+    await api.call('leaveBalances.adjust', { body: { ...body, days: -1.5 } })
+    const { entitled, lines } = await balance(person_id, leave_type_id, { as_of: '2026-03-01', explain: true })
+    assert.deepEqual([entitled, lines?.map(({ days }) => days)], [3.5, [5, -1.5]])
+    assert.equal((await balance(person_id, leave_type_id, { as_of: '2026-02-28' })).entitled, 0)
+
+    const events = await all(api, 'events.list', { query: { types: ['leave.balance_adjusted'] } })
+    const { note: hidden, ...told } = { id, ...body, created_at }
+    assert.deepEqual(
+      events.map(({ data }) => data).find((data) => data.id === id),
+      told,
+    )
+    assert.doesNotMatch(JSON.stringify(events), new RegExp(hidden))
+    const entries = await all(api, 'auditLog.list', { query: { action: 'leave_balance.adjusted' } })
+    const { note: _, ...detail } = body
+    const entry = entries.find((each) => each.detail.person_id === person_id && each.detail.days === 5)
+    assert.deepEqual([entry?.user_id, entry?.detail], [business.owner.id, detail])
+  })
+
+  it('is not for somebody who was deleted or erased', async () => {
+    const [gone, erased, leave_type_id] = [await person(), await person({ end_date: '2021-01-01' }), await type()]
+    const { first_name, last_name } = (await api.call('people.get', { path: { id: erased } })).body.data
+    await api.call('people.delete', { path: { id: gone } })
+    await api.call('people.erase', { path: { id: erased }, body: { confirm: `${first_name} ${last_name}` } })
+    for (const person_id of [gone, erased]) {
+      const { errors } = (
+        await api.refused(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, days: 1 } })
+      ).body
+      assert.deepEqual(
+        errors?.map(({ path }) => path),
+        ['body.person_id'],
+      )
+    }
+  })
+
+  it('is of today unless told otherwise', async () => {
+    const body = { person_id: await person(), leave_type_id: await type(), days: 1 }
+    const { effective_on, created_at } = (await api.call('leaveBalances.adjust', { body })).body.data
+    assert.equal(effective_on, created_at.slice(0, 10))
+  })
+
+  it('knows halves alone, and no zero', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    for (const days of [0, 0.25, 3661]) {
+      await api.refused(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, days } })
+    }
+    const body = { person_id, leave_type_id, days: 1, effective_on: '1990-01-01' }
+    await api.refused(422, 'leaveBalances.adjust', { body })
+  })
+
+  it('keeps what is given and taken by hand within what a balance can be', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    for (let count = 0; count < 13; count++) {
+      await api.call('leaveBalances.adjust', { body: { person_id, leave_type_id, days: 3660 } })
+    }
+    for (const days of [3660, -3660]) {
+      const { errors } = (await api.refused(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, days } }))
+        .body
+      const message = 'must keep all adjustments, given and taken, within 50000 days'
+      assert.deepEqual(errors, [{ path: 'body.days', message }])
+    }
+    assert.equal((await balance(person_id, leave_type_id)).available, 13 * 3660)
+  })
+
+  it('knows nobody who is deleted', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    await api.call('people.delete', { path: { id: person_id } })
+    const body = { person_id, leave_type_id, days: 1, note: 'Private' }
+    await api.refused(422, 'leaveBalances.adjust', { body })
+  })
+
+  it('adds nothing to a leave year that is closed', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const opening = { kind: 'carry_over' as const, days: 3, effective_on: '2026-01-01', period: '2026-01-01' }
+    await app.db
+      .insertInto('leave_ledger')
+      .values({ business_id: business.id, person_id, leave_type_id, ...opening })
+      .execute()
+    const body = { person_id, leave_type_id, days: 1, effective_on: '2025-12-31' }
+    const { errors } = (await api.refused(422, 'leaveBalances.adjust', { body })).body
+    const message = 'must not be before 2026-01-01: earlier leave years are closed'
+    assert.deepEqual(errors, [{ path: 'body.effective_on', message }])
+    await api.call('leaveBalances.adjust', { body: { ...body, effective_on: '2026-01-01' } })
+  })
+})
+
+describe('the ledger', () => {
+  it('is append-only: the database refuses a change and a deletion, but lets a note be forgotten', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const body = { person_id, leave_type_id, days: 1, note: 'Private' }
+    const { id } = (await api.call('leaveBalances.adjust', { body })).body.data
+    const ledger = () => app.db
+    await assert.rejects(ledger().updateTable('leave_ledger').set({ days: 2 }).where('id', '=', id).execute())
+    await assert.rejects(ledger().updateTable('leave_ledger').set({ note: 'Else' }).where('id', '=', id).execute())
+    await assert.rejects(ledger().deleteFrom('leave_ledger').where('id', '=', id).execute())
+    await ledger().updateTable('leave_ledger').set({ note: null }).where('id', '=', id).execute()
+  })
+})

@@ -1,0 +1,49 @@
+import { balanceOn, dueLines, type LeaveAccount, type Line } from '../../../../server/leave/balances/leave-account.ts'
+
+const rules = {
+  accrual_method: 'yearly' as 'none' | 'yearly' | 'monthly',
+  days_per_year: 20,
+  carry_over_max: 5 as number | null,
+  resets_on: '01-01',
+  accrues_from: '2026-01-01',
+  accrues_until: null as string | null,
+}
+
+/** Somebody's account who is employed all along; the leave type earns 20 days a year, of which 5 may go over. */
+export const account = (given: Partial<LeaveAccount> & { with?: Partial<typeof rules> } = {}): LeaveAccount => ({
+  rules: { ...rules, ...given.with },
+  employment: given.employment ?? { from: '2020-01-01', to: null },
+  today: given.today ?? '2026-06-15',
+  lines: given.lines ?? [],
+  pending: given.pending ?? [],
+})
+
+let lines = 0
+/** A line of the ledger. */
+export const line = (kind: Line['kind'], days: number, effective_on: string, more: Partial<Line> = {}): Line => ({
+  id: ++lines,
+  kind,
+  days,
+  effective_on,
+  period: null,
+  leave_request_id: null,
+  note: null,
+  ...more,
+})
+export const taken = (id: number, days: number, on: string) => line('taken', -days, on, { leave_request_id: id })
+export const reversal = (id: number, days: number, on: string) => line('reversal', days, on, { leave_request_id: id })
+
+/** Lines as `kind days day`. */
+export const told = (given: Line[]) => given.map(({ kind, days, effective_on }) => `${kind} ${days} ${effective_on}`)
+
+/** The account after everything that is due was booked. */
+export const booked = (given: LeaveAccount, through: string): LeaveAccount => ({
+  ...given,
+  lines: [...given.lines, ...dueLines(given, through, { isFinal: true }).map((due) => ({ ...due, id: ++lines }))],
+})
+
+/** Entitled, taken, scheduled, pending and available. */
+export const figures = (given: LeaveAccount, date: string) => {
+  const { entitled, taken, scheduled, pending, available } = balanceOn(given, date)
+  return [entitled, taken, scheduled, pending, available]
+}

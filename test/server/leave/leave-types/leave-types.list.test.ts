@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { all, caller } from '../../../support/http.ts'
+import { createBusiness, createUser } from '../../../support/samples/factories.ts'
+import { createLeaveType } from '../../../support/samples/leave.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+
+const app = await startTestApp()
+
+describe('leaveTypes.list', () => {
+  it('pages through the types of the business by id, for employees too', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const employee = await createUser(app, { business_id, role: 'employee' })
+    const ids: number[] = []
+    for (let count = 0; count < 5; count++) ids.push((await createLeaveType(app, { business_id })).id)
+    for (const { token } of [owner, employee]) {
+      const found = await all(caller(app, token), 'leaveTypes.list', { query: { limit: 2 } })
+      assert.deepEqual(
+        found.map(({ id }) => id),
+        ids,
+      )
+    }
+  })
+
+  it('leaves archived types out unless they are asked for', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    const archived = await createLeaveType(app, { business_id, archived_at: '2026-01-01T00:00:00.000Z' })
+    const { id } = await createLeaveType(app, { business_id })
+    const ids = async (query: Record<string, unknown>) =>
+      (await all(api, 'leaveTypes.list', { query })).map((type) => type.id)
+    assert.deepEqual(await ids({}), [id])
+    assert.deepEqual(await ids({ include_archived: false }), [id])
+    assert.deepEqual(await ids({ include_archived: true, limit: 1 }), [archived.id, id])
+  })
+
+  it('tells what changed since a time', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    await createLeaveType(app, { business_id, updated_at: '2026-01-01T00:00:00.000Z' })
+    const { id } = await createLeaveType(app, { business_id, updated_at: '2026-01-02T00:00:00.000Z' })
+    const query = { updated_since: '2026-01-01T00:00:00.001Z' }
+    const found = await all(api, 'leaveTypes.list', { query })
+    assert.deepEqual(
+      found.map((type) => type.id),
+      [id],
+    )
+  })
+})

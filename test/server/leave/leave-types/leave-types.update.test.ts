@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { all, caller } from '../../../support/http.ts'
+import { createBusiness, createPerson } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { from, openOffice } from '../leave-office.ts'
+
+const app = await startTestApp()
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+const office = await openOffice(app)
+
+let named = 0
+const newType = async () => {
+  const accrual = { method: 'yearly' as const, days_per_year: 25, carry_over_max: 5, resets_on: '04-01' }
+  return (await api.call('leaveTypes.create', { body: { name: 'Vacation', code: `type-${++named}`, accrual } })).body
+    .data
+}
+
+describe('leaveTypes.update', () => {
+  it('changes what is given and leaves the rest, of the accrual too', async () => {
+    const type = await newType()
+    const body = { min_notice_days: 7, accrual: { days_per_year: 30 } }
+    const { data } = (await api.call('leaveTypes.update', { path: { id: type.id }, body })).body
+    const { updated_at } = data
+    const accrual = { ...type.accrual, days_per_year: 30 }
+    assert.deepEqual(data, { ...type, min_notice_days: 7, accrual, updated_at, version: 2 })
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'leave_type.updated', limit: 1 } })
+    assert.deepEqual(entry?.detail, { leave_type_id: type.id, changed: 'min_notice_days days_per_year' })
+  })
+
+  it('writes nothing where nothing changes', async () => {
+    const type = await newType()
+    const { name, code, accrual } = type
+    const body = { name, code, accrual: { resets_on: accrual.resets_on } }
+    assert.deepEqual((await api.call('leaveTypes.update', { path: { id: type.id }, body })).body.data, type)
+  })
+
+  it('holds to the version that it builds on', async () => {
+    const { id } = await newType()
+    await api.refused(412, 'leaveTypes.update', { path: { id }, header: { 'If-Match': '"2"' }, body: { paid: false } })
+  })
+
+  it('is a 409 for a code that another type has, and 422 for rules that do not go together', async () => {
+    const [one, two] = [await newType(), await newType()]
+    await api.refused(409, 'leaveTypes.update', { path: { id: two.id }, body: { code: one.code } })
+    const accrual = { method: 'none', days_per_year: 3 }
+    await api.refused(422, 'leaveTypes.update', { path: { id: two.id }, body: { accrual } })
+  })
+
+  it('archives a type once and brings it back', async () => {
+    const { id } = await newType()
+    const update = async (archived: boolean) =>
+      (await api.call('leaveTypes.update', { path: { id }, body: { archived } })).body.data
+    const { archived, archived_at, version } = await update(true)
+    assert.deepEqual([archived, version], [true, 2])
+    assert.ok(archived_at !== null && Math.abs(Date.parse(archived_at) - Date.now()) < 60_000)
+    assert.equal((await update(true)).archived_at, archived_at)
+    assert.deepEqual(
+      { ...(await update(false)), updated_at: '' },
+      {
+        ...(await api.call('leaveTypes.get', { path: { id } })).body.data,
+        archived: false,
+        archived_at: null,
+        version: 3,
+        updated_at: '',
+      },
+    )
+  })
+
+  it('lets nobody ask for leave of an archived type, and leaves what was asked for', async () => {
+    const { type, person, ask, approve, adjust, balance } = office
+    const [id, person_id] = [await type({ allow_negative: false }), await person()]
+    await adjust(person_id, id, 5)
+    const asked = await ask({ person_id, leave_type_id: id, ...from(0) })
+    const before = await balance(person_id, id)
+    await office.api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
+    assert.deepEqual(await balance(person_id, id), before)
+    const body = { person_id, leave_type_id: id, ...from(1) }
+    const { errors } = (await office.api.refused(422, 'leaveRequests.create', { body })).body
+    const problem = { path: 'body.leave_type_id', message: 'is archived: nobody can ask for leave of it' }
+    assert.deepEqual(errors, [problem])
+    const { problems } = (await office.api.call('leaveRequests.preview', { body })).body.data
+    assert.deepEqual(problems, [{ code: 'leave_type_archived', ...problem }])
+    assert.equal((await approve(asked.id)).status, 'approved')
+  })
+
+  it('earns nothing any more while a type is archived', async () => {
+    const { type, person, balance } = office
+    const year = new Date().getUTCFullYear()
+    const yearly = { accrual_method: 'yearly', days_per_year: 20, accrues_from: `${year}-01-01` } as const
+    const [id, person_id] = [await type(yearly), await person()]
+    const entitled = async (as_of: string) => (await balance(person_id, id, { as_of })).entitled
+    assert.deepEqual([await entitled(`${year}-12-31`), await entitled(`${year + 1}-01-01`)], [20, 40])
+    await office.api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
+    assert.deepEqual([await entitled(`${year}-12-31`), await entitled(`${year + 1}-01-01`)], [20, 20])
+    await office.api.call('leaveTypes.update', { path: { id }, body: { archived: false } })
+    assert.equal(await entitled(`${year + 1}-01-01`), 40)
+  })
+
+  it('earns nothing any more with the method none', async () => {
+    const { id } = await newType()
+    const body = { accrual: { method: 'none' as const } }
+    const { accrual } = (await api.call('leaveTypes.update', { path: { id }, body })).body.data
+    assert.deepEqual(accrual, { method: 'none', days_per_year: 0, carry_over_max: 5, resets_on: '04-01' })
+  })
+
+  it('changes how days are earned only while none were booked, and how many at any time', async () => {
+    const { id } = await newType()
+    await api.call('leaveTypes.update', { path: { id }, body: { accrual: { resets_on: '01-01' } } })
+    const { id: person_id } = await createPerson(app, { business_id })
+    const line = { kind: 'adjustment' as const, days: 1, effective_on: '2026-01-01' }
+    await app.db
+      .insertInto('leave_ledger')
+      .values({ business_id, person_id, leave_type_id: id, ...line })
+      .execute()
+    for (const accrual of [{ resets_on: '04-01' }, { method: 'monthly' }]) {
+      await api.refused(409, 'leaveTypes.update', { path: { id }, body: { accrual } })
+    }
+    const body = { accrual: { days_per_year: 30, carry_over_max: null, resets_on: '01-01' } }
+    await api.call('leaveTypes.update', { path: { id }, body })
+  })
+})

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { openDatabase } from '../../../../server/db/database.ts'
+import { prepare } from '../../../../server/operation/contract/prepare.ts'
+import { inBusiness, inTransaction, type Work } from '../../../../server/operation/work.ts'
+import type { Database } from '../../../../server/schema.ts'
+import { closeAfter } from '../../../support/close-after.ts'
+import { onOneMachine } from '../../../support/postgres/citus.ts'
+import { createBusiness } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { workOf } from '../../../support/service/work.ts'
+
+const app = await startTestApp()
+const pool = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
+closeAfter(() => pool.close())
+
+const addPlace = prepare((db, business, { name, code }: { name: string; code?: string }) =>
+  db
+    .insertInto('departments')
+    .values({ ...business, name, code })
+    .returning('id'),
+)
+const selectPlaces = prepare((db, { business_id }, { after }: { after: number }) =>
+  db
+    .selectFrom('departments')
+    .select('name')
+    .where('business_id', '=', business_id)
+    .where('id', '>', after)
+    .orderBy('id'),
+)
+const placesOf = async (work: Work): Promise<string[]> =>
+  (await selectPlaces.execute(work, { after: 0 })).map(({ name }) => name)
+
+/** Work of a new business, on a connection that knows the statements. */
+async function begun(): Promise<Work> {
+  const { id } = await createBusiness(app)
+  const work = { ...workOf(app, id), ...inBusiness({ db: pool.db }, id) }
+  await addPlace.execute(work, { name: 'first' })
+  await placesOf(work)
+  return work
+}
+
+const isTaken = { code: '23505' } // unique_violation
+
+describe('a statement that is executed later', () => {
+  it('is committed with its transaction', async () => {
+    const work = await begun()
+    await inTransaction(work, async (inside) => {
+      await addPlace.executeLater(inside, { name: 'second' })
+      await addPlace.executeLater(inside, { name: 'third' })
+    })
+    assert.deepEqual(await placesOf(work), ['first', 'second', 'third'])
+  })
+
+  it('has happened before the next statement', async () => {
+    const work = await begun()
+    const [seen, counted] = await inTransaction(work, async (inside) => {
+      await addPlace.executeLater(inside, { name: 'second' })
+      const names = await placesOf(inside)
+      await addPlace.executeLater(inside, { name: 'third' })
+      const count = inside.db.selectFrom('departments').select(({ fn }) => fn.countAll<string>().as('count'))
+      return [names, await count.where('business_id', '=', inside.business_id).executeTakeFirstOrThrow()]
+    })
+    assert.deepEqual(seen, ['first', 'second'])
+    assert.equal(Number(counted.count), 3)
+  })
+
+  it('fails the commit where it fails, and all is undone', async () => {
+    const work = await begun()
+    let isWaited = false
+    const failing = inTransaction(work, async (inside) => {
+      await addPlace.execute(inside, { name: 'second' })
+      await addPlace.executeLater(inside, { name: 'first' })
+      isWaited = true
+      await addPlace.executeLater(inside, { name: 'third' })
+    })
+    await assert.rejects(failing, isTaken)
+    assert.ok(isWaited, 'it was not waited for')
+    assert.deepEqual(await placesOf(work), ['first'])
+  })
+
+  it('fails the next statement where it fails, which then has not happened', async () => {
+    const work = await begun()
+    const failing = inTransaction(work, async (inside) => {
+      await addPlace.executeLater(inside, { name: 'first' })
+      await addPlace.execute(inside, { name: 'second' })
+      assert.fail('it went on')
+    })
+    await assert.rejects(failing, isTaken)
+    const hidden = inTransaction(work, async (inside) => {
+      await addPlace.executeLater(inside, { name: 'first' })
+      await placesOf(inside).catch(() => undefined)
+      await addPlace.executeLater(inside, { name: 'second' })
+    })
+    await assert.rejects(hidden, { code: '25P02' }) // in_failed_sql_transaction
+    assert.deepEqual(await placesOf(work), ['first'])
+  })
+
+  it('has not happened after a rollback', async () => {
+    const work = await begun()
+    const failure = new Error('undone')
+    for (const first of [placesOf, async () => undefined]) {
+      const undone = inTransaction(work, async (inside) => {
+        await first(inside)
+        await addPlace.executeLater(inside, { name: 'second' })
+        throw failure
+      })
+      await assert.rejects(undone, failure)
+    }
+    assert.deepEqual(await placesOf(work), ['first'])
+    await inTransaction(work, async (inside) => void (await placesOf(inside)))
+    assert.deepEqual(await placesOf(work), ['first'])
+  })
+
+  it('belongs to the savepoint that it follows', async () => {
+    const work = await begun()
+    await inTransaction(work, async (inside) => {
+      const run = (text: string) => sql.raw(text).execute(inside.db)
+      await addPlace.executeLater(inside, { name: 'kept' })
+      await run('savepoint one')
+      await addPlace.executeLater(inside, { name: 'undone' })
+      await run('rollback to savepoint one')
+      await addPlace.executeLater(inside, { name: 'first' }) // fails with the savepoint that follows
+      await assert.rejects(run('savepoint two'), isTaken)
+      await run('rollback to savepoint one')
+      await addPlace.executeLater(inside, { name: 'last' })
+      await run('release savepoint one')
+    })
+    assert.deepEqual(await placesOf(work), ['first', 'kept', 'last'])
+  })
+
+  it('is held to its own business', async () => {
+    const [work, other] = [await begun(), await begun()]
+    await inTransaction(work, async (inside) => {
+      await addPlace.executeLater(inside, { name: 'second' })
+      await addPlace.executeLater(inBusiness(inside, other.business_id), { name: 'theirs' })
+      await addPlace.executeLater(inside, { name: 'third' })
+    })
+    assert.deepEqual(await placesOf(work), ['first', 'second', 'third'])
+    assert.deepEqual(await placesOf(other), ['first', 'theirs'])
+  })
+
+  it(
+    'cannot reach another business',
+    onOneMachine('a database on several machines has no row-level security'),
+    async () => {
+      const [work, other] = [await begun(), await begun()]
+      const crossing = inTransaction(work, (inside) =>
+        addPlace.executeLater({ ...inside, business_id: other.business_id }, { name: 'astray' }),
+      )
+      await assert.rejects(crossing, { code: '42501' }) // insufficient_privilege
+      assert.deepEqual(await placesOf(other), ['first'])
+    },
+  )
+
+  it('is one of any number', async () => {
+    const work = await begun()
+    const names = Array.from({ length: 120 }, (_, number) => `place ${number}`)
+    await inTransaction(work, async (inside) => {
+      for (const name of names) await addPlace.executeLater(inside, { name })
+    })
+    assert.deepEqual(await placesOf(work), ['first', ...names])
+  })
+
+  it('is waited for outside of a transaction', async () => {
+    const work = await begun()
+    await addPlace.executeLater(work, { name: 'second' })
+    assert.deepEqual(await placesOf(work), ['first', 'second'])
+    await assert.rejects(addPlace.executeLater(work, { name: 'second' }), isTaken)
+  })
+
+  it('is waited for on a connection that does not know it', async () => {
+    const work = await begun()
+    const fresh = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
+    closeAfter(() => fresh.close())
+    const failing = inTransaction({ ...work, ...inBusiness({ db: fresh.db }, work.business_id) }, async (inside) => {
+      await addPlace.executeLater(inside, { name: 'first' })
+      assert.fail('it was not waited for')
+    })
+    await assert.rejects(failing, isTaken)
+  })
+})

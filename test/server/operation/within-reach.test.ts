@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { OperationId } from '../../../server/operation/contract/contract.ts'
+import { type AnyInput, all, type Caller, caller } from '../../support/http.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createDocument } from '../../support/samples/document.ts'
+import { createUser } from '../../support/samples/factories.ts'
+import { type Answer, startTestApp } from '../../support/service/app.ts'
+import { from, monday, openOffice } from '../leave/leave-office.ts'
+
+const app = await startTestApp()
+const office = await openOffice(app)
+const { api, business, member, person, type, ask } = office
+const business_id = business.id
+
+const leave_type_id = await type()
+const chief = await member('manager')
+const manager = await member('manager', { manager_id: chief.person_id })
+const lead = await person({ manager_id: manager.person_id })
+const report = await person({ manager_id: lead })
+const outsider = await person()
+const team = [manager.person_id, lead, report]
+const others = [chief.person_id, outsider]
+
+/** Leave and a document of somebody, which was sent. */
+async function thingsOf(person_id: number, wanted: object = from(0)): Promise<{ leave: number; document: number }> {
+  const leave = await ask({ person_id, leave_type_id, ...wanted })
+  const document = await createDocument(app, { business_id, person_id, status: 'sent' })
+  return { leave: leave.id, document: document.id }
+}
+const things = new Map<number, { leave: number; document: number }>()
+for (const id of [...team, ...others]) things.set(id, await thingsOf(id))
+
+const nobody = 2_147_483_647
+const calendar = { query: { from: monday, to: monday } }
+const sorted = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((one, other) => one - other)
+
+/** Whom the lists of a caller show, each list by itself. */
+async function shownTo(by: Caller): Promise<Record<string, number[]>> {
+  const ics = await by.send('leaveCalendar.ics', calendar)
+  const uids = [...things].filter(([, { leave }]) => ics.text.includes(`UID:leave-${leave}@`))
+  return {
+    people: sorted((await all(by, 'people.list', { query: { limit: 2 } })).map(({ id }) => id)),
+    byName: sorted((await all(by, 'people.list', { query: { limit: 2, sort: '-last_name' } })).map(({ id }) => id)),
+    documents: sorted((await all(by, 'documents.list')).map(({ person_id }) => person_id)),
+    requests: sorted((await all(by, 'leaveRequests.list')).map(({ person_id }) => person_id)),
+    balances: sorted((await all(by, 'leaveBalances.list')).map(({ person_id }) => person_id)),
+    calendar: sorted((await by.call('leaveCalendar.get', calendar)).body.data.leave.map(({ person_id }) => person_id)),
+    ics: sorted(uids.map(([id]) => id)),
+  }
+}
+const everywhere = (ids: number[]) => {
+  const expected = sorted(ids)
+  return {
+    people: expected,
+    byName: expected,
+    documents: expected,
+    requests: expected,
+    balances: expected,
+    calendar: expected,
+    ics: expected,
+  }
+}
+
+/** What an answer says apart from its own id. */
+const said = ({ status, body }: Answer) => [status, body.code, body.message, body.errors]
+
+/** Every operation that a manager may use on somebody or something of theirs, by its ids. */
+const onSomebody = (person_id: number, { leave, document }: { leave: number; document: number }) =>
+  [
+    ['people.get', { path: { id: person_id } }],
+    ['people.payslips', { path: { id: person_id } }],
+    ['people.list', { query: { manager_id: person_id } }],
+    ['documents.list', { query: { person_id } }],
+    ['documents.get', { path: { id: document } }],
+    ['documents.file', { path: { id: document } }],
+    ['documents.audit', { path: { id: document } }],
+    ['leaveRequests.list', { query: { person_id } }],
+    ['leaveBalances.list', { query: { person_id } }],
+    ['leaveRequests.get', { path: { id: leave } }],
+    ['leaveRequests.preview', { body: { person_id, leave_type_id, ...from(7) } }],
+    ['leaveRequests.create', { body: { person_id, leave_type_id, ...from(7) } }],
+    ['leaveRequests.update', { path: { id: leave }, body: { note: 'Mine' } }],
+    ['leaveRequests.approve', { path: { id: leave } }],
+    ['leaveRequests.reject', { path: { id: leave }, body: { note: 'No' } }],
+    ['leaveRequests.cancel', { path: { id: leave } }],
+  ] satisfies [OperationId, AnyInput][]
+
+describe('the reach of a manager', () => {
+  it('is themselves and whom they manage, directly or through others, in every list', async () => {
+    assert.deepEqual(await shownTo(manager.api), everywhere(team))
+    assert.deepEqual(await shownTo(chief.api), everywhere([...team, chief.person_id]))
+  })
+
+  it('is everybody for owners, admins and API keys', async () => {
+    const admin = await createUser(app, { business_id, role: 'admin' })
+    const { token } = await createKey(app, business.owner, {
+      scopes: ['people:read', 'documents:read', 'leave:read'],
+    })
+    for (const by of [api, caller(app, admin.token), caller(app, token)]) {
+      const shown = await shownTo(by)
+      for (const [list, ids] of Object.entries(shown)) {
+        assert.deepEqual(new Set([...team, ...others]).difference(new Set(ids)), new Set(), list)
+      }
+    }
+  })
+
+  it('ends where others begin: to each operation they and their things are as unknown as an id of nobody', async () => {
+    const unknown = onSomebody(nobody, { leave: nobody, document: nobody })
+    for (const id of others) {
+      for (const [index, [operation, input]] of onSomebody(id, things.get(id) ?? assert.fail()).entries()) {
+        const [, absent] = unknown[index] ?? assert.fail()
+        const answers = [await manager.api.send(operation, input), await manager.api.send(operation, absent)] as const
+        assert.deepEqual(said(answers[0]), said(answers[1]), operation)
+        assert.ok([404, 422].includes(answers[0].status), `${operation} answered ${answers[0].text}`)
+      }
+      assert.equal((await office.get(things.get(id)?.leave ?? 0)).version, 1)
+      assert.deepEqual(await all(api, 'documents.audit', { path: { id: things.get(id)?.document ?? 0 } }), [])
+    }
+  })
+
+  it('lets them use each operation on those within it', async () => {
+    for (const [operation, input] of onSomebody(report, await thingsOf(report, from(21)))) {
+      if (operation === 'people.payslips') continue // a manager has no scope for pay
+      const { status, text } = await manager.api.send(operation, input)
+      const isOver = operation === 'leaveRequests.reject' // what was approved right before
+      assert.ok(isOver ? status === 409 : status < 300, `${operation} answered ${text}`)
+    }
+  })
+
+  it('follows a new manager at once, also in the middle of the chain', async () => {
+    const [first, second] = [await member('manager'), await member('manager')]
+    const middle = await person({ manager_id: first.person_id })
+    const below = await person({ manager_id: middle })
+    const { leave, document } = await thingsOf(below)
+    const isSeenBy = async (by: Caller, expected: boolean) => {
+      const ids = (await all(by, 'people.list')).map(({ id }) => id)
+      assert.equal(ids.includes(below), expected)
+      for (const [operation, id] of [
+        ['people.get', below],
+        ['documents.get', document],
+        ['leaveRequests.get', leave],
+      ] as const) {
+        assert.equal((await by.send(operation, { path: { id } })).status, expected ? 200 : 404, operation)
+      }
+    }
+    await isSeenBy(first.api, true)
+    await isSeenBy(second.api, false)
+    await api.call('people.update', { path: { id: middle }, body: { manager_id: second.person_id } })
+    await isSeenBy(first.api, false)
+    await isSeenBy(second.api, true)
+    await api.call('people.update', { path: { id: middle }, body: { manager_id: null } })
+    await isSeenBy(second.api, false)
+  })
+
+  it('follows their role and their record at once, in a session that goes on', async () => {
+    const { person_id, user, api: theirs } = await member('manager')
+    const below = await person({ manager_id: person_id })
+    const set = (columns: object) => app.db.updateTable('users').set(columns).where('id', '=', user.id).execute()
+    const shown = async () => sorted((await all(theirs, 'people.list')).map(({ id }) => id))
+    assert.deepEqual(await shown(), sorted([person_id, below]))
+    await set({ role: 'employee' })
+    assert.deepEqual(await shown(), [person_id])
+    await set({ role: 'manager', person_id: null })
+    assert.deepEqual(await shown(), [])
+    await theirs.refused(404, 'people.get', { path: { id: below } })
+    await set({ role: 'admin' })
+    assert.ok((await shown()).length > 2)
+  })
+
+  it('ends where people manage each other in a circle', async () => {
+    const { person_id, api: theirs } = await member('manager')
+    const below = await person({ manager_id: person_id })
+    await app.db.updateTable('people').set({ manager_id: below }).where('id', '=', person_id).execute()
+    assert.deepEqual(sorted((await all(theirs, 'people.list')).map(({ id }) => id)), sorted([person_id, below]))
+  })
+
+  it('has the drafts of documents of those below them, and what is about themselves once it was sent', async () => {
+    const { person_id, api: theirs } = await member('manager')
+    const below = await person({ manager_id: person_id })
+    const [own, draft] = [
+      await createDocument(app, { business_id, person_id }),
+      await createDocument(app, { business_id, person_id: below }),
+    ]
+    const shown = async () => (await all(theirs, 'documents.list')).map(({ id }) => id)
+    assert.deepEqual(await shown(), [draft.id])
+    for (const operation of ['documents.get', 'documents.file', 'documents.audit'] as const) {
+      await theirs.call(operation, { path: { id: draft.id } })
+      await theirs.refused(404, operation, { path: { id: own.id } })
+    }
+    await api.call('documents.send', { path: { id: own.id }, body: {} })
+    assert.deepEqual(sorted(await shown()), sorted([own.id, draft.id]))
+  })
+
+  it('has the tombstones of those below them alone', async () => {
+    const { person_id, api: theirs } = await member('manager')
+    const [below, elsewhere] = [await person({ manager_id: person_id }), await person()]
+    for (const id of [below, elsewhere]) await api.call('people.delete', { path: { id } })
+    const query = { include_deleted: true }
+    assert.deepEqual(
+      sorted((await all(theirs, 'people.list', { query })).map(({ id }) => id)),
+      sorted([person_id, below]),
+    )
+  })
+})

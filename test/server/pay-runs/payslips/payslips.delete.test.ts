@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../../support/service/app.ts'
+import { openDesk } from '../pay-run-desk.ts'
+
+const app = await startTestApp()
+const { api, draftOf, approve, get } = await openDesk(app)
+
+describe('payslips.delete', () => {
+  it('takes a person out of a draft and out of its sums', async () => {
+    const { run, people } = await draftOf(['10.00', '20.00'])
+    const [person_id = 0] = people
+    const path = { id: run.id, person_id }
+    await api.call('payslips.delete', { path })
+    const now = await get(run.id)
+    assert.deepEqual([now.totals.net, now.totals.people_count, now.version], ['20.00', 1, run.version + 1])
+    await api.refused(404, 'payslips.get', { path })
+    await api.refused(404, 'payslips.delete', { path })
+    await api.call('people.delete', { path: { id: person_id } })
+  })
+
+  it('takes nobody out of what is more than a draft', async () => {
+    const { run, people } = await draftOf(['10.00'])
+    await approve(run)
+    const [person_id = 0] = people
+    const { body } = await api.refused(409, 'payslips.delete', { path: { id: run.id, person_id } })
+    assert.equal(body.current_status, 'approved')
+  })
+})

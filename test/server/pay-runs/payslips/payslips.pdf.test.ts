@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { caller } from '../../../support/http.ts'
+import { createUser } from '../../../support/samples/factories.ts'
+import { assertSound, edgesOf, textOf, without } from '../../../support/samples/pdf.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { openDesk } from '../pay-run-desk.ts'
+
+const app = await startTestApp()
+const { api, business, person, draft, draftOf, approve, get } = await openDesk(app)
+
+describe('payslips.pdf', () => {
+  it('prints who is paid what, by kind, with its sums', { skip: without('pdftotext', 'qpdf') }, async () => {
+    const { id } = await draft({ currency: 'JPY' })
+    await api.call('business.update', { body: { address: '1 Rue de Rivoli\n75001 Paris' } })
+    const address = '12 St James’s Square\nLondon'
+    const person_id = await person({ first_name: 'Άδα', last_name: 'Лавлейс', employee_number: 'E-1815', address })
+    const path = { id, person_id }
+    const lines = [
+      { kind: 'tax', code: 'tax', name: 'Income tax', amount: '900' },
+      { kind: 'earning', code: 'hours', name: 'Hours', quantity: '160', rate: '25', amount: '4000' },
+      { kind: 'employer_cost', code: 'pension', name: 'Pension', amount: '700' },
+    ] as const
+    await api.call('payslips.put', { path, body: { lines: [...lines] } })
+    await api.call('people.update', { path: { id: person_id }, body: { address: 'Moved' } })
+    await approve(await get(id))
+
+    const { headers, bytes } = await api.call('payslips.pdf', { path })
+    assert.equal(headers['content-type'], 'application/pdf')
+    assert.equal(headers['content-disposition'], `attachment; filename="payslip-${id}-${person_id}.pdf"`)
+    assertSound(bytes)
+    const words = textOf(bytes).split(/\s+/).join(' ')
+    const expected = [
+      `Payslip: off cycle Employer Employee ${business.name} 1 Rue de Rivoli 75001 Paris Άδα Лавлейс 12 St James’s Square London`,
+      'Employee number E-1815 Period 1 to 31 January 2026 To be paid on 30 January 2026',
+      'Earnings Quantity Rate Amount (JPY) Hours 160 25 4,000 Total 4,000',
+      'Taxes Amount (JPY) Income tax 900 Total 900',
+      'Summary Amount (JPY) Gross pay 4,000 less taxes 900 Net pay 3,100 JPY',
+      'Paid by the employer on top Amount (JPY) Pension 700 Total 700',
+      '1 to 31 January 2026 · Άδα Лавлейс Page 1 of 1',
+    ]
+    assert.deepEqual(
+      expected.filter((part) => !words.includes(part)),
+      [],
+      words,
+    )
+    assert.doesNotMatch(words, /Deductions|Reimbursements|nothing is paid/)
+    assert.ok(bytes.equals((await api.call('payslips.pdf', { path })).bytes))
+  })
+
+  it('says in each state what is paid, and nothing against it', { skip: without('pdftotext') }, async () => {
+    const { run, people } = await draftOf(['1234.50'])
+    const path = { id: run.id, person_id: people[0] ?? 0 }
+    const words = async () => textOf((await api.call('payslips.pdf', { path })).bytes)
+    const draft = await words()
+    assert.match(draft, /^Draft: this pay run is not approved yet, and nothing is paid by it\.$/m)
+    assert.match(draft, /^Planned day of pay 30 January 2026$/m)
+    assert.match(draft, /^Net pay 1,234\.50 EUR$/m)
+
+    const approved = await approve(run)
+    await api.call('payRuns.complete', { path: { id: run.id }, header: { 'If-Match': `"${approved.version}"` } })
+    const completed = await words()
+    assert.match(completed, /^Paid on 30 January 2026$/m)
+    assert.doesNotMatch(completed, /Draft|nothing is paid|Planned/)
+  })
+
+  it('keeps amounts in one column through all sections', { skip: without('pdftotext') }, async () => {
+    const { id } = await draft({ type: 'correction' })
+    const person_id = await person()
+    const lines = [
+      {
+        kind: 'earning',
+        code: 'hours',
+        name: 'Hours taken back',
+        quantity: '-12.5',
+        rate: '1000',
+        amount: '-12500.00',
+      },
+      { kind: 'tax', code: 'tax', name: 'Income tax', amount: '-2.50' },
+    ] as const
+    await api.call('payslips.put', { path: { id, person_id }, body: { lines: [...lines] } })
+    const { bytes } = await api.call('payslips.pdf', { path: { id, person_id } })
+    assert.match(textOf(bytes), /^Payslip: correction$/m)
+    const ends = ['−12,500.00', '−2.50'].flatMap((amount) => edgesOf(bytes, amount).map(({ right }) => right))
+    assert.ok(ends.length >= 6)
+    assert.equal(new Set(ends).size, 1, String(ends))
+  })
+
+  it('gives employees their own alone, from the approval on', async () => {
+    const { run, people } = await draftOf(['10.00', '20.00'])
+    const [own = 0, other = 0] = people
+    const user = await createUser(app, { business_id: business.id, role: 'employee' })
+    const users = app.db.updateTable('users')
+    await users.set({ person_id: own }).where('id', '=', user.id).execute()
+    const employee = caller(app, user.token)
+    const path = { id: run.id, person_id: own }
+
+    await employee.refused(404, 'payslips.pdf', { path })
+    await approve(run)
+    await employee.call('payslips.pdf', { path })
+    await employee.refused(404, 'payslips.pdf', { path: { id: run.id, person_id: other } })
+  })
+})

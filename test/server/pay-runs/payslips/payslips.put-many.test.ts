@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { all } from '../../../support/http.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { earning, openDesk } from '../pay-run-desk.ts'
+
+const app = await startTestApp()
+const { api, business, person, draft, draftOf, get, eventsOf } = await openDesk(app)
+
+describe('payslips.putMany', () => {
+  it('writes the payslips of many at once, and answers the pay run with its sums', async () => {
+    const { run, people } = await draftOf(['10.00', '20.00'])
+    const [changed = 0] = people
+    const added = [await person(), await person()]
+    const payslips = [changed, ...added].map((person_id) => ({ person_id, lines: [earning('1.01')] }))
+    const path = { id: run.id }
+    const before = await eventsOf(run.id)
+    const { headers, body } = await api.call('payslips.putMany', { path, body: { payslips } })
+    const { totals, version } = body.data
+    assert.deepEqual([totals.net, totals.people_count, version], ['23.03', 4, run.version + 1])
+    assert.equal(headers.etag, `"${version}"`)
+    const found = await all(api, 'payslips.list', { path, query: { limit: 3 } })
+    assert.deepEqual(
+      found.map(({ person_id, totals: { net }, version }) => [person_id, net, version]),
+      [[changed, '1.01', 2], [people[1], '20.00', 1], ...added.map((id) => [id, '1.01', 1])],
+    )
+    const again = await api.call('payslips.putMany', { path, body: { payslips } })
+    assert.deepEqual(again.body.data, body.data, 'nothing is written that is there')
+    assert.deepEqual(await eventsOf(run.id), [...before, 'payrun.updated'])
+  })
+
+  it('writes all or none, and names every problem', async () => {
+    const { id } = await draft()
+    const [one, two] = [await person(), await person()]
+    const payslips = [
+      { person_id: one, lines: [earning('1.00')] },
+      { person_id: two, lines: [earning('1.00'), earning('1')] },
+      { person_id: one, lines: [earning('-1.00')] },
+    ]
+    const { body } = await api.refused(422, 'payslips.putMany', { path: { id }, body: { payslips } })
+    assert.deepEqual(
+      body.errors?.map(({ path }) => path),
+      ['body.payslips[1].lines[1].amount', 'body.payslips[2].person_id', 'body.payslips[2].lines[0].amount'],
+    )
+    const foreign = await (await openDesk(app)).person()
+    const withForeign = [one, foreign].map((person_id) => ({ person_id, lines: [earning('1.00')] }))
+    const unknown = (await api.refused(422, 'payslips.putMany', { path: { id }, body: { payslips: withForeign } })).body
+    const message = 'must be the id of an existing record'
+    assert.deepEqual(unknown.errors, [{ path: 'body.payslips[1].person_id', message }])
+    assert.equal((await get(id)).totals.people_count, 0)
+  })
+
+  it('takes five hundred, not more, and builds on a version of the pay run', async () => {
+    const { id } = await draft()
+    const rows = Array.from({ length: 501 }, (_, n) => ({
+      business_id: business.id,
+      first_name: 'Ada',
+      last_name: `Bulk ${n}`,
+      email: `bulk-${n}@example.com`,
+      metadata: {},
+    }))
+    const people = await app.db.insertInto('people').values(rows).returning('id').execute()
+    const payslips = people.map(({ id: person_id }) => ({ person_id, lines: [earning('0.01'), earning('99.99')] }))
+    await api.refused(422, 'payslips.putMany', { path: { id }, body: { payslips } })
+    const header = { 'If-Match': '"1"' }
+    const many = { path: { id }, header, body: { payslips: payslips.slice(0, 500) } }
+    const { data } = (await api.call('payslips.putMany', many)).body
+    assert.deepEqual([data.totals.gross, data.totals.people_count], ['50000.00', 500])
+    await api.refused(412, 'payslips.putMany', many)
+  })
+
+  it('changes nothing that is more than a draft', async () => {
+    const { run, people } = await draftOf(['10.00'])
+    await api.call('payRuns.cancel', { path: { id: run.id }, body: { reason: 'Not now' } })
+    const payslips = people.map((person_id) => ({ person_id, lines: [earning('1.00')] }))
+    const { body } = await api.refused(409, 'payslips.putMany', { path: { id: run.id }, body: { payslips } })
+    assert.equal(body.current_status, 'cancelled')
+  })
+})

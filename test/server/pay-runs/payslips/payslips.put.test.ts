@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { all } from '../../../support/http.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { earning, openDesk } from '../pay-run-desk.ts'
+
+const app = await startTestApp()
+const { api, person, draft, draftOf, approve, get } = await openDesk(app)
+
+const lines = [
+  { kind: 'earning', code: 'hours', name: 'Hours', quantity: '7.50', rate: '20.333', amount: '152.50' },
+  { kind: 'earning', code: 'hours', name: 'Overtime', quantity: '2', amount: '60.00' },
+  { kind: 'deduction', code: 'canteen', name: 'Canteen', amount: '12.49' },
+  { kind: 'tax', code: 'income_tax', name: 'Income tax', amount: '30.01' },
+  { kind: 'reimbursement', code: 'travel', name: 'Travel', amount: '9.99' },
+  { kind: 'employer_cost', code: 'pension', name: 'Pension', amount: '40.00' },
+] as const
+
+describe('payslips.put', () => {
+  it('answers the payslip with its lines in order and their sums, with the person’s name', async () => {
+    const { id, period_start, period_end, pay_date } = await draft()
+    const person_id = await person({ first_name: 'Ada', last_name: 'Lovelace', employee_number: 'E-1' })
+    const put = await api.call('payslips.put', { path: { id, person_id }, body: { lines: [...lines] } })
+    const { created_at, updated_at, ...data } = put.body.data
+    assert.equal(put.headers.etag, '"1"')
+    const totals = {
+      gross: '212.50',
+      deductions: '12.49',
+      employee_taxes: '30.01',
+      reimbursements: '9.99',
+      net: '179.99',
+      employer_costs: '40.00',
+    }
+    assert.deepEqual(data, {
+      pay_run_id: id,
+      person_id,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      employee_number: 'E-1',
+      pay_run_status: 'draft',
+      period_start,
+      period_end,
+      pay_date,
+      currency: 'EUR',
+      totals,
+      lines: lines.map((line) => ({ quantity: null, rate: null, ...line })),
+      version: 1,
+    })
+    assert.deepEqual((await get(id)).totals, { ...totals, people_count: 1 })
+    assert.deepEqual((await api.call('payslips.get', { path: { id, person_id } })).body.data, put.body.data)
+  })
+
+  it('replaces all lines, raises the version of the payslip and of the pay run, and writes it down', async () => {
+    const { run, people } = await draftOf(['10.00', '20.00'])
+    const [person_id = 0] = people
+    const path = { id: run.id, person_id }
+    const { data } = (await api.call('payslips.put', { path, body: { lines: [earning('15.00')] } })).body
+    assert.deepEqual([data.version, data.totals.net, data.lines.length], [2, '15.00', 1])
+    const now = await get(run.id)
+    assert.deepEqual([now.version, now.totals.net, now.totals.people_count], [run.version + 1, '35.00', 2])
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'payrun.payslips_changed', limit: 1 } })
+    assert.deepEqual(entry?.detail, { pay_run_id: run.id, person_id })
+  })
+
+  it('writes nothing when it says what it said', async () => {
+    const { id } = await draft()
+    const path = { id, person_id: await person() }
+    const first = await api.call('payslips.put', { path, body: { lines: [...lines] } })
+    const run = await get(id)
+    const again = await api.call('payslips.put', { path, body: { lines: [...lines] } })
+    assert.deepEqual(again.body.data, first.body.data)
+    assert.deepEqual(await get(id), run)
+  })
+
+  it('takes the name as it is when it writes', async () => {
+    const { run, people } = await draftOf(['10.00'])
+    const [person_id = 0] = people
+    await api.call('people.update', { path: { id: person_id }, body: { last_name: 'King' } })
+    const path = { id: run.id, person_id }
+    assert.notEqual((await api.call('payslips.get', { path })).body.data.last_name, 'King')
+    const { data } = (await api.call('payslips.put', { path, body: { lines: [earning('10.00')] } })).body
+    assert.equal(data.last_name, 'King')
+  })
+
+  it('refuses amounts that are not exact: wrong decimals, another product, below zero, too large; all at once', async () => {
+    const { id } = await draft()
+    const path = { id, person_id: await person() }
+    const wrong = [
+      ['10', 'must have 2 decimals'],
+      ['10.000', 'must have 2 decimals'],
+      ['-0.01', 'must not be negative, except in a correction'],
+      ['100000000000.00', 'must be less than 100000000000.00'],
+    ] as const
+    const product = { ...earning('152.49'), quantity: '7.5', rate: '20.333' }
+    const body = { lines: [...wrong.map(([amount]) => earning(amount)), product] }
+    const refused = await api.refused(422, 'payslips.put', { path, body })
+    assert.deepEqual(refused.body.errors, [
+      ...wrong.map(([, message], index) => ({ path: `body.lines[${index}].amount`, message })),
+      { path: 'body.lines[4].amount', message: 'must be quantity × rate, rounded: 152.50' },
+    ])
+    await api.refused(404, 'payslips.get', { path })
+    assert.equal((await get(id)).version, 1)
+  })
+
+  it('takes negative amounts in a correction, and rounds them away from zero', async () => {
+    const { id } = await draft({ type: 'correction' })
+    const path = { id, person_id: await person() }
+    const back = { ...earning('-0.02'), quantity: '-1', rate: '0.015' }
+    const { data } = (await api.call('payslips.put', { path, body: { lines: [back] } })).body
+    assert.equal(data.totals.net, '-0.02')
+  })
+
+  it('keeps amounts exact in currencies of no and of three decimals', async () => {
+    for (const [currency, amount, wrong] of [
+      ['JPY', '9999999999999', '1.0'],
+      ['KWD', '9999999999.999', '1.00'],
+    ] as const) {
+      const { id } = await draft({ currency })
+      const path = { id, person_id: await person() }
+      await api.refused(422, 'payslips.put', { path, body: { lines: [earning(wrong)] } })
+      const full = Array.from({ length: 100 }, () => earning(amount))
+      const { data } = (await api.call('payslips.put', { path, body: { lines: full } })).body
+      assert.equal(data.totals.gross, currency === 'JPY' ? '999999999999900' : '999999999999.900')
+    }
+  })
+
+  it('refuses what would make the sums of the pay run too large to be exact', async () => {
+    const { id } = await draft({ currency: 'JPY' })
+    const body = { lines: Array.from({ length: 100 }, () => earning('9999999999999')) }
+    await api.call('payslips.put', { path: { id, person_id: await person() }, body })
+    const before = await get(id)
+    const refused = await api.refused(422, 'payslips.put', { path: { id, person_id: await person() }, body })
+    assert.deepEqual(refused.body.errors, [{ path: 'body', message: 'makes a total of the pay run too large' }])
+    assert.deepEqual(await get(id), before)
+  })
+
+  it('changes the version that If-Match names, and none where there is none', async () => {
+    const { run, people } = await draftOf(['10.00'])
+    const [person_id = 0] = people
+    const put = (person: number, version: string, amount: string) => ({
+      path: { id: run.id, person_id: person },
+      header: { 'If-Match': version },
+      body: { lines: [earning(amount)] },
+    })
+    await api.call('payslips.put', put(person_id, '"1"', '11.00'))
+    await api.refused(412, 'payslips.put', put(person_id, '"1"', '12.00'))
+    await api.call('payslips.put', put(person_id, '*', '13.00'))
+    for (const version of ['*', '"1"']) {
+      await api.refused(412, 'payslips.put', put(await person(), version, '1.00'))
+    }
+  })
+
+  it('writes the first one alone when If-Match is the version of none', async () => {
+    const { id } = await draft()
+    const put = (amount: string) => ({
+      path: { id, person_id: first },
+      header: { 'If-Match': '"0"' },
+      body: { lines: [earning(amount)] },
+    })
+    const first = await person()
+    const answers = await Promise.all(['1.00', '2.00'].map((amount) => api.send('payslips.put', put(amount))))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412])
+    await api.refused(412, 'payslips.put', put('3.00'))
+  })
+
+  it('knows nobody of another business and nobody deleted', async () => {
+    const { id } = await draft()
+    const foreign = await (await openDesk(app)).person()
+    const deleted = await person()
+    await api.call('people.delete', { path: { id: deleted } })
+    for (const person_id of [foreign, deleted, 2_147_483_647]) {
+      await api.refused(404, 'payslips.put', { path: { id, person_id }, body: { lines: [earning('1.00')] } })
+    }
+  })
+
+  it('changes nothing that is more than a draft', async () => {
+    const { run, people } = await draftOf(['10.00'])
+    await approve(run)
+    const [person_id = 0] = people
+    const path = { id: run.id, person_id }
+    const { body } = await api.refused(409, 'payslips.put', { path, body: { lines: [earning('1.00')] } })
+    assert.equal(body.current_status, 'approved')
+    assert.equal((await get(run.id)).totals.net, '10.00')
+  })
+})

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { createRecurringLine } from '../../../support/samples/pay-run.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { openDesk } from '../pay-run-desk.ts'
+
+const app = await startTestApp()
+const { api, business, person } = await openDesk(app)
+const salary = { kind: 'earning', code: 'salary', name: 'Salary', amount: '4000.00', starts_on: '2026-01-01' } as const
+
+describe('recurringLines.create', () => {
+  it('adds an amount in the currency of the business, until further notice', async () => {
+    const id = await person()
+    const { status, headers, body } = await api.call('recurringLines.create', { path: { id }, body: salary })
+    const { id: line_id, created_at, updated_at, ...rest } = body.data
+    assert.deepEqual([status, headers.etag], [201, '"1"'])
+    const author_ids = [business.owner.id]
+    assert.deepEqual(rest, { ...salary, person_id: id, currency: 'EUR', ends_on: null, author_ids, version: 1 })
+    const [entry] = (await api.call('auditLog.list', { query: { action: 'recurring_line.created', limit: 1 } })).body
+      .data
+    assert.deepEqual(entry?.detail, { recurring_line_id: line_id, person_id: id }, 'without the amount')
+  })
+
+  it('refuses amounts that no payslip takes, ends before the start, and what is no currency', async () => {
+    const id = await person()
+    const pathsOf = async (given: object) => {
+      const { body } = await api.refused(422, 'recurringLines.create', { path: { id }, body: { ...salary, ...given } })
+      return body.errors?.map(({ path }) => path)
+    }
+    assert.deepEqual(await pathsOf({ amount: '-1.00', ends_on: '2025-12-31' }), ['body.ends_on', 'body.amount'])
+    assert.deepEqual(await pathsOf({ amount: '4000' }), ['body.amount'])
+    assert.deepEqual(await pathsOf({ currency: 'DEM' }), ['body.currency'])
+  })
+
+  it('gives a person a hundred at most, and one who was deleted none', async () => {
+    const id = await person()
+    for (let count = 0; count < 100; count++) {
+      await createRecurringLine(app, { business_id: business.id, person_id: id })
+    }
+    await api.refused(409, 'recurringLines.create', { path: { id }, body: salary })
+    await api.call('people.delete', { path: { id } })
+    await api.refused(404, 'recurringLines.create', { path: { id }, body: salary })
+  })
+
+  it('answers 412 for another version of the person', async () => {
+    const path = { id: await person() }
+    await api.refused(412, 'recurringLines.create', { path, header: { 'If-Match': '"9"' }, body: salary })
+  })
+})

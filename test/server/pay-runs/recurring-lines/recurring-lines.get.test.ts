@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { createRecurringLine } from '../../../support/samples/pay-run.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { openDesk } from '../pay-run-desk.ts'
+
+const app = await startTestApp()
+const { api, business, person } = await openDesk(app)
+
+describe('recurringLines.get', () => {
+  it('answers one line, with the decimals of its currency', async () => {
+    const person_id = await person()
+    const given = { business_id: business.id, person_id, currency: 'JPY', amount: 4000 }
+    const { id } = await createRecurringLine(app, given)
+    const { headers, body } = await api.call('recurringLines.get', { path: { id } })
+    assert.deepEqual([headers.etag, body.data.amount, body.data.person_id], ['"1"', '4000', person_id])
+  })
+})

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { createRecurringLine } from '../../../support/samples/pay-run.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { openDesk } from '../pay-run-desk.ts'
+
+const app = await startTestApp()
+const { api, business, person } = await openDesk(app)
+
+describe('recurringLines.list', () => {
+  it('lists those of one person, over or not, by id', async () => {
+    const [id, other] = [await person(), await person()]
+    const add = (person_id: number, given: object) =>
+      createRecurringLine(app, { business_id: business.id, person_id, ...given })
+    const first = await add(id, { ends_on: '2026-01-31' })
+    await add(other, {})
+    const second = await add(id, { starts_on: '2099-01-01' })
+    const { data } = (await api.call('recurringLines.list', { path: { id } })).body
+    assert.deepEqual(
+      data.map((line) => line.id),
+      [first.id, second.id],
+    )
+  })
+})

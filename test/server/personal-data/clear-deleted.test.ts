@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { all, caller } from '../../support/http.ts'
+import { createBusiness, createPerson } from '../../support/samples/factories.ts'
+import { createPayRun } from '../../support/samples/pay-run.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { performer } from '../../support/service/perform.ts'
+
+const app = await startTestApp()
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+const { db } = app
+const perform = performer(app)
+
+describe('the nightly clearing of tombstones', () => {
+  it('clears what tells who somebody was thirty days after their deletion, and keeps ids and dates', async () => {
+    const employment = { start_date: '2020-01-01', end_date: '2021-01-01', employment_type: 'casual' as const }
+    const given = {
+      ...employment,
+      external_id: 'kept',
+      preferred_name: 'Countess',
+      phone: '+44 1',
+      address: '12 St James’s Square\nLondon',
+      date_of_birth: '1990-12-10',
+      employee_number: 'E-1',
+      job_title: 'Analyst',
+      department: 'Engines',
+      work_pattern: { mon: 0.5, tue: 0, wed: 0, thu: 0, fri: 0, sat: 0, sun: 0 } as const,
+      metadata: { note: 'personal' },
+    }
+    const older = await createPerson(app, { business_id, ...given })
+    const younger = await createPerson(app, { business_id, ...given, external_id: null, employee_number: null })
+    const living = await createPerson(app, { business_id })
+    const { people } = await createPayRun(app, { business_id, status: 'completed', people: [older.id] })
+    for (const { id } of [older, younger]) await api.call('people.delete', { path: { id } })
+    const tombstone = async (id: number) =>
+      (await all(api, 'people.list', { query: { include_deleted: true } })).find((person) => person.id === id)
+    const before = { older: await tombstone(older.id), younger: await tombstone(younger.id) }
+    const deletedFor = (id: number, age: string) =>
+      sql`update people set deleted_at = now() - ${age}::interval where id = ${id}`.execute(db)
+    await deletedFor(older.id, '30 days 1 minute')
+    await deletedFor(younger.id, '29 days 23 hours')
+
+    await perform('delete_expired')
+    const after = await tombstone(older.id)
+    const { id, created_at, deleted_at, updated_at, user_id, manager_id, status } = after ?? assert.fail()
+    assert.deepEqual(after, {
+      ...{ id, created_at, deleted_at, updated_at, user_id, manager_id, status },
+      ...employment,
+      last_day: '2020-12-31',
+      external_id: 'kept',
+      first_name: 'Deleted',
+      last_name: 'Person',
+      preferred_name: null,
+      email: `person-${id}@deleted.invalid`,
+      phone: null,
+      address: null,
+      date_of_birth: null,
+      employee_number: null,
+      job_title: null,
+      department: null,
+      department_id: null,
+      location_id: null,
+      work_pattern: { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 },
+      metadata: {},
+      erased_at: null,
+      erasure_completed_at: null,
+      version: (before.older?.version ?? 0) + 1,
+    })
+    assert.deepEqual(people, [older.id])
+    const slips = await all(api, 'people.payslips', { path: { id: older.id } })
+    assert.equal(slips[0]?.last_name, 'Lovelace', 'a payslip is a record of its own')
+    assert.equal((await tombstone(younger.id))?.version, before.younger?.version)
+    assert.equal((await tombstone(living.id))?.version, 1)
+    for (const word of ['countess', older.email]) {
+      const found = await all(api, 'people.list', { query: { q: word, include_deleted: true } })
+      assert.ok(!found.some((person) => person.id === older.id))
+    }
+
+    await perform('delete_expired')
+    assert.deepEqual(await tombstone(older.id), after, 'once')
+  })
+
+  it('clears everybody, a batch at a time', async () => {
+    const { id } = await createBusiness(app)
+    await sql`
+      insert into people (business_id, first_name, last_name, email, deleted_at)
+      select ${id}, 'Ada', 'Lovelace', n || '@example.com', now() - interval '31 days'
+      from generate_series(1, 1500) as n`.execute(db)
+    const uncleared = async () =>
+      (
+        await db
+          .selectFrom('people')
+          .select('id')
+          .where('business_id', '=', id)
+          .where('first_name', '=', 'Ada')
+          .execute()
+      ).length
+    await perform('delete_expired')
+    assert.equal(await uncleared(), 0)
+  })
+})

@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import type { Schema } from '../../../openapi/rules/contract.ts'
+import type { OperationId, Schemas } from '../../../server/operation/contract/contract.ts'
+import { formOf } from '../../support/browser/form.ts'
+import { operation, resolved } from '../../support/contract/contract.ts'
+import { type AnyInput, all, type Caller, caller } from '../../support/http.ts'
+import { onePage } from '../../support/samples/document.ts'
+import {
+  createBusiness,
+  createPerson,
+  createUser,
+  createWebhook,
+  linkUser,
+  testPassword,
+} from '../../support/samples/factories.ts'
+import { createLeaveType } from '../../support/samples/leave.ts'
+import { createPayRun } from '../../support/samples/pay-run.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { performer } from '../../support/service/perform.ts'
+import { signatureOf, tokenOf } from '../documents/document-desk.ts'
+import { tablesWith, tablesWithTexts, tellsNobody } from './tables-with.ts'
+
+/*
+ * Nothing tells who somebody was, once they are erased. Whatever the contract lets be written about a person has a canary
+ * in it, members to come included. It is then looked for in every row of every table that there is, in whatever form it
+ * was stored.
+ */
+
+const canary = 'zyxcanary'
+/** In what they did for others, which stays. */
+const staying = 'zyxstaying'
+
+/** Encrypted, so that nothing would be found in them: secrets, none of which is about a person. */
+const ciphertexts = [
+  'users.totp_pending_ciphertext',
+  'users.totp_secret_ciphertext',
+  'webhooks.headers_ciphertext',
+  'webhooks.previous_secret_ciphertext',
+  'webhooks.secret_ciphertext',
+]
+
+// Mail is set up, so that links are written that wait to be mailed. No worker is there to mail them.
+const app = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'workforce@example.com' } })
+const { db } = app
+const perform = performer(app)
+
+/** A value with the canary for each text that a body may have, unless it is given. */
+function filled(schema: Schema, given: Record<string, unknown>): Record<string, unknown> {
+  const texts = Object.entries(resolved(schema).properties ?? {}).flatMap(([name, member]): [string, unknown][] => {
+    const {
+      type,
+      format,
+      enum: values,
+      pattern,
+      additionalProperties,
+    } = resolved(member as Schema) as Schema & {
+      format?: string
+      pattern?: string
+    }
+    if (name in given || values !== undefined) return []
+    if (name === 'metadata' && additionalProperties !== undefined) return [[name, { note: canary }]]
+    if (![type].flat().includes('string')) return []
+    if (format === 'email') return [[name, `${canary}@example.com`]]
+    if (format !== undefined || (pattern !== undefined && !new RegExp(pattern, 'u').test(canary))) return []
+    return [[name, `${canary} ${name}`]]
+  })
+  return { ...Object.fromEntries(texts), ...given }
+}
+
+let told = 0
+
+/**
+ * Calls an operation with the canary in each text of its body, and in what is noted of the request.
+ *
+ * @param by - the person themselves by default: a program of somebody else tells nothing of them
+ */
+async function tell(
+  api: Caller,
+  id: OperationId,
+  given: Record<string, unknown>,
+  { path, by = canary }: { path?: AnyInput['path']; by?: string } = {},
+) {
+  const { body, parameters } = operation(id)
+  const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key')
+  const answer = await api.send(id, {
+    ...(path && { path }),
+    header: { 'user-agent': by, ...(takesKey && { 'Idempotency-Key': `${canary}-${++told}` }) },
+    ...(body && { body: filled(body, given) }),
+  })
+  assert.ok(answer.status < 300, `${id}: ${answer.text}`)
+  return answer.body?.data
+}
+
+describe('somebody who was erased', () => {
+  let business_id: number
+  let id: number
+  let owner: Caller
+  let inBetween: { tables: string[]; balance: unknown; totals: unknown }
+  let otherDocument: Schemas['Document']
+
+  before(async () => {
+    const business = await createBusiness(app)
+    business_id = business.id
+    owner = caller(app, business.owner.token)
+    const { id: webhook_id } = await createWebhook(app, { business_id, url: 'https://example.com/', active: false })
+
+    /** The owner tells of somebody: their own program is not the canary. */
+    const record = (operationId: OperationId, given: Record<string, unknown>, path?: AnyInput['path']) =>
+      tell(owner, operationId, given, { ...(path && { path }), by: 'Firefox' })
+
+    ;({ id } = await record('people.create', { start_date: '2020-01-01', end_date: null, department: 'Engines' }))
+    await record(
+      'people.update',
+      { job_title: `${canary} of engines`, department: 'Engines', email: `${canary}.new@example.com` },
+      { id },
+    )
+
+    const user = await createUser(app, { business_id, role: 'employee', email: `${canary}@example.com` })
+    const { email } = user
+    await linkUser(app, user.id, id)
+    const hook = { url: 'https://example.com/hooks', events: ['person.created' as const], contact: email.toUpperCase() }
+    await owner.call('webhooks.create', { body: { ...hook, active: false } })
+    await record('users.update', { role: 'employee', person_id: id, active: true }, { id: user.id })
+    const { token: login } = await tell(caller(app), 'auth.login', { email, password: testPassword })
+    await tell(caller(app, login), 'leaveFeeds.create', {})
+    await tell(caller(app), 'auth.forgotPassword', { email })
+
+    const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
+    const leave = { person_id: id, leave_type_id, start_date: '2026-03-02', end_date: '2026-03-02' }
+    const asked = await record('leaveRequests.create', leave)
+    await record('leaveRequests.reject', {}, { id: asked.id })
+    await record('leaveBalances.adjust', { person_id: id, leave_type_id, days: 5 })
+
+    const body = 'For {{person.first_name}} {{person.last_name}}: {{data.note}}'
+    const template = (await owner.call('documentTemplates.create', { body: { name: 'Contract', body } })).body.data
+    const signers = [{ name: canary, email }]
+    const document = { person_id: id, template_id: template.id, merge_data: { note: canary }, signers }
+    const signed = await record('documents.create', { ...document, external_id: `${canary} signed` })
+    const sent = await record('documents.send', { delivery: 'link' }, { id: signed.id })
+    const path = { token: tokenOf(sent.signers[0].link) }
+    await tell(caller(app), 'signing.sign', { ...signatureOf(sent), full_name: canary }, { path })
+    const voided = await record('documents.create', { ...document, external_id: `${canary} voided` })
+    await record('documents.send', { delivery: 'link' }, { id: voided.id })
+    await record('documents.void', {}, { id: voided.id })
+    const pdf = Buffer.concat([await onePage(), Buffer.from(`% ${canary}\n`)])
+    const upload = { person_id: id, title: canary, signers, external_id: canary, metadata: { note: canary } }
+    const form = formOf({ document: upload, file: pdf })
+    await owner.call('documents.upload', form as never)
+
+    const other = {
+      person_id: (await createPerson(app, { business_id })).id,
+      template_id: template.id,
+      title: 'Contract',
+      merge_data: { note: 'none' },
+      signers: [{ name: staying, email: `${staying}@example.com` }],
+    }
+    const told = (await owner.call('documents.create', { body: other })).body.data
+    await owner.call('documents.send', { path: { id: told.id }, body: { notify: [email] } })
+    await owner.call('documents.void', { path: { id: told.id }, body: { reason: 'Wrong' } })
+    otherDocument = (await owner.call('documents.create', { body: other })).body.data
+    const open = (await owner.call('documents.send', { path: { id: otherDocument.id }, body: {} })).body.data
+    const signature = { ...signatureOf(open), full_name: staying }
+    await caller(app).call('signing.sign', { path: { token: tokenOf(open.signers[0]?.link) }, body: signature })
+
+    const line = { kind: 'earning', code: 'bonus', amount: '10.00', starts_on: '2026-01-01', ends_on: null }
+    await record('recurringLines.create', line, { id })
+    await createPayRun(app, { business_id, people: [id], status: 'completed' })
+    await sql`update payslips set first_name = ${canary}, last_name = ${canary}, employee_number = ${canary}`.execute(
+      db,
+    )
+    await sql`
+      with answered as (
+        update webhook_deliveries set attempt = 2, outcome = 'succeeded', response_excerpt = ${canary}
+        where webhook_id = ${webhook_id} and event_id in (select id from events where body like ${`%${canary}%`})
+        returning *
+      )
+      insert into webhook_attempts (business_id, delivery_id, attempt, started_at, duration_ms, outcome, response_excerpt)
+      select business_id, id, 1, now(), 1, 'http_error', ${canary} from answered
+    `.execute(db)
+
+    await record('people.terminate', { end_date: '2026-04-01' }, { id })
+    inBetween = { tables: await tablesWith(db, canary), ...(await figures()) }
+    const person = (await owner.call('people.get', { path: { id } })).body.data
+    const confirm = `${person.first_name} ${person.last_name}`
+    await owner.call('people.erase', { path: { id }, body: { confirm } })
+    await perform('erase_person', { business_id, person_id: id })
+  })
+
+  async function figures() {
+    const ledger = await all(owner, 'leaveLedger.list', { query: { person_id: id } })
+    const slips = await all(owner, 'people.payslips', { path: { id } })
+    return { balance: ledger.map(({ days }) => days), totals: slips.map(({ totals }) => totals) }
+  }
+
+  it('was in every table that tells of people', async () => {
+    const expected = (await tablesWithTexts(db)).filter((name) => !(name in tellsNobody))
+    assert.deepEqual(inBetween.tables, expected, 'fill a new table above, or say why it tells of nobody')
+  })
+
+  it('is in no table any more', async () => {
+    assert.deepEqual(await tablesWith(db, canary), [])
+  })
+
+  it('could not hide in a column that is encrypted', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and column_name like '%ciphertext%' order by 1`.execute(db)
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      ciphertexts,
+    )
+  })
+
+  it('still has the figures that the law keeps', async () => {
+    const { balance, totals } = await figures()
+    assert.deepEqual({ balance, totals }, { balance: inBetween.balance, totals: inBetween.totals })
+    assert.ok(inBetween.totals && balance.length > 0 && totals.length > 0)
+  })
+
+  it('still vouches for what they signed for others', async () => {
+    const { signers } = (await owner.call('documents.get', { path: { id: otherDocument.id } })).body.data
+    assert.equal(signers[0]?.full_name, staying)
+  })
+
+  it('leaves events and entries that fit the contract', async () => {
+    const events = await all(owner, 'events.list')
+    assert.ok(events.filter(({ type }) => type.startsWith('document.')).length >= 4)
+    const entries = await all(owner, 'auditLog.list')
+    const terminated = entries.find(({ action }) => action === 'person.terminated')
+    assert.deepEqual(terminated?.detail, { person_id: id, end_date: '2026-04-01' })
+  })
+})

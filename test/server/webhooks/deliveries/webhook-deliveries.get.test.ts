@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { all, caller } from '../../../support/http.ts'
+import { endDeliveries } from '../../../support/receivers/end-deliveries.ts'
+import { createBusiness, createEvent, createWebhook } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+
+const app = await startTestApp()
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+async function newest() {
+  const { id: webhookId } = await createWebhook(app, { business_id })
+  await createEvent(app, business_id)
+  const [delivery] = await all(api, 'webhookDeliveries.list', { path: { id: webhookId } })
+  return delivery ?? assert.fail('no delivery')
+}
+
+describe('webhookDeliveries.get', () => {
+  it('answers what the list shows, without attempts before the first', async () => {
+    const delivery = await newest()
+    const { body } = await api.call('webhookDeliveries.get', { path: { id: delivery.id } })
+    assert.deepEqual(body.data, { ...delivery, attempts: [] })
+  })
+
+  it('answers every attempt with what came of it, the oldest first', async () => {
+    const { id } = await newest()
+    const attempts = [
+      {
+        attempt: 1,
+        trigger: 'schedule' as const,
+        url: 'https://example.com/hooks',
+        started_at: '2026-01-15T09:30:00.120Z',
+        duration_ms: 30_000,
+        outcome: 'timed_out' as const,
+        response_status: null,
+        response_excerpt: null,
+        response_truncated: false,
+        error: 'no answer within 30 s',
+      },
+      {
+        attempt: 2,
+        trigger: 'redelivery' as const,
+        url: null,
+        started_at: '2026-01-15T09:31:00.000Z',
+        duration_ms: 0,
+        outcome: 'http_error' as const,
+        response_status: 500,
+        response_excerpt: '<h1>Oops</h1> 🧨',
+        response_truncated: true,
+        error: null,
+      },
+    ]
+    const { db } = app
+    const [ending = assert.fail(), byHand = assert.fail()] = attempts
+    const created_at = '2026-01-15T09:29:59.000Z'
+    const failed = { status: 'failed' as const, attempt_count: 2, created_at }
+    await endDeliveries(db, { business_id, ids: [id] }, failed)
+    await db.updateTable('webhook_deliveries').set(ending).where('id', '=', id).execute()
+    await db
+      .insertInto('webhook_attempts')
+      .values({ business_id, delivery_id: id, ...byHand })
+      .execute()
+    const { body } = await api.call('webhookDeliveries.get', { path: { id } })
+    const shown = body.data.attempts?.map(({ request_headers, ...attempt }) => attempt)
+    assert.deepEqual({ ...body.data, attempts: shown }, { ...body.data, ...failed, next_attempt_at: null, attempts })
+  })
+
+  it('answers the headers of each request, without what is secret', async () => {
+    const { id, webhook_id, event_id } = await newest()
+    await api.call('webhooks.update', { path: { id: webhook_id }, body: { headers: { 'X-Tenant': 'acme' } } })
+    const made = { outcome: 'http_error' as const, duration_ms: 1, response_status: 500, business_id, delivery_id: id }
+    const started_at = '2096-01-15T09:30:00.999Z'
+    const triggers = ['schedule', 'redelivery', 'schedule', 'schedule'] as const
+    const rows = triggers.map((trigger, index) => ({ ...made, attempt: index + 1, trigger, started_at }))
+    await app.db.insertInto('webhook_attempts').values(rows).execute()
+    const readHeaders = async (set: { attempt_count: number; attempts_before: number }) => {
+      await app.db.updateTable('pending_deliveries').set(set).where('id', '=', id).execute()
+      const { attempts = [] } = (await api.call('webhookDeliveries.get', { path: { id } })).body.data
+      return attempts.map(({ request_headers }) => request_headers.map(({ name, value }) => [name, value]))
+    }
+    const once = await readHeaders({ attempt_count: 4, attempts_before: 1 })
+    assert.deepEqual(once[2], [
+      ['X-Tenant', null],
+      ['Content-Type', 'application/json'],
+      ['User-Agent', 'Workforce-Webhooks/1'],
+      ['X-Webhook-Event', 'person.created'],
+      ['X-Webhook-Attempt', '2'],
+      ['X-Webhook-Signature', null],
+      ['webhook-id', event_id],
+      ['webhook-timestamp', '3977458200'],
+      ['webhook-signature', null],
+    ])
+    const numbersOf = (attempts: typeof once) =>
+      attempts.map((headers) => headers.find(([name]) => name === 'X-Webhook-Attempt')?.[1])
+    assert.deepEqual(numbersOf(once), ['1', '1', '2', '3'])
+    const anew = await readHeaders({ attempt_count: 4, attempts_before: 3 })
+    assert.deepEqual(numbersOf(anew), [null, '1', null, '1'])
+  })
+
+  it('finds ids beyond 32 bits, up to the last that JSON can tell', async () => {
+    const { id } = await newest()
+    const high = 9_007_199_254_740_991
+    await sql`
+      insert into webhook_deliveries (id, created_at, business_id, webhook_id, event_id, type, status)
+      select ${high}, created_at, business_id, webhook_id, event_id, type, 'skipped' from pending_deliveries where id = ${id}
+    `.execute(app.db)
+    assert.equal((await api.call('webhookDeliveries.get', { path: { id: high } })).body.data.id, high)
+    await api.refused(404, 'webhookDeliveries.get', { path: { id: high - 1 } })
+  })
+})

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { all, caller } from '../../../support/http.ts'
+import { endDeliveries } from '../../../support/receivers/end-deliveries.ts'
+import { createBusiness, createEvent, createWebhook } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+
+const app = await startTestApp()
+
+/** A business of its own with one webhook and so many deliveries to it. */
+async function delivered(count: number) {
+  const { id: business_id, owner } = await createBusiness(app)
+  const { id } = await createWebhook(app, { business_id })
+  for (let made = 0; made < count; made++) await createEvent(app, business_id)
+  const api = caller(app, owner.token)
+  const list = (query: Record<string, unknown> = {}) => all(api, 'webhookDeliveries.list', { path: { id }, query })
+  return { business_id, id, api, path: { id }, list }
+}
+
+describe('webhookDeliveries.list', () => {
+  it('lists what goes to this webhook, the newest first, with the ids of the events', async () => {
+    const { business_id, id, api, list } = await delivered(3)
+    await createWebhook(app, { business_id })
+    await createEvent(app, business_id)
+    const deliveries = await list()
+    const events = await all(api, 'events.list')
+    assert.deepEqual(
+      deliveries.map(({ event_id }) => event_id),
+      events.map(({ id }) => id).reverse(),
+    )
+    const [{ id: _, event_id, next_attempt_at, created_at, updated_at, ...rest } = assert.fail()] = deliveries
+    assert.deepEqual(rest, { webhook_id: id, type: 'person.created', status: 'pending', attempt_count: 0 })
+    assert.equal(next_attempt_at, created_at)
+  })
+
+  it('neither doubles nor loses what was there when paging began', async () => {
+    const { business_id, api, path, list } = await delivered(4)
+    const before = (await list()).map(({ id }) => id)
+    const page = (await api.call('webhookDeliveries.list', { path, query: { limit: 2 } })).body
+    await createEvent(app, business_id)
+    const rest = await list({ limit: 1, cursor: page.meta.next_cursor })
+    assert.deepEqual(
+      [...page.data, ...rest].map(({ id }) => id),
+      before,
+    )
+  })
+
+  it('finds the delivery of an event, also of a test, and none of what was not sent to it', async () => {
+    const { business_id, api, path, list } = await delivered(3)
+    const [, middle] = await list()
+    assert.deepEqual(await list({ event_id: middle?.event_id }), [middle])
+    const { body } = await api.call('webhooks.sendTest', { path, body: { type: 'person.created' } })
+    assert.deepEqual(
+      (await list({ event_id: body.data.event_id })).map(({ id }) => id),
+      [body.data.id],
+    )
+    const other = await createWebhook(app, { business_id })
+    const query = { event_id: middle?.event_id }
+    assert.deepEqual(await all(api, 'webhookDeliveries.list', { path: { id: other.id }, query }), [])
+    const stranger = await delivered(1)
+    const [theirs] = await stranger.list()
+    for (const event_id of [theirs?.event_id, `evt_${'f'.repeat(32)}`, 'evt_x']) {
+      assert.deepEqual(await list({ event_id }), [])
+    }
+    const refused = await api.refused(422, 'webhookDeliveries.list', { path, query: { event_id: '7' } })
+    assert.equal(refused.body.errors?.[0]?.path, 'query.event_id')
+  })
+
+  it('filters by status, type and time', async () => {
+    const { business_id, api, id, list } = await delivered(3)
+    const [newest, middle] = await list()
+    const { db } = app
+    await endDeliveries(db, { business_id, ids: [middle?.id ?? 0] }, { status: 'succeeded' })
+    assert.deepEqual(
+      (await list({ status: 'succeeded' })).map((row) => row.id),
+      [middle?.id],
+    )
+    assert.equal((await list({ status: 'pending' })).length, 2)
+    assert.deepEqual(await list({ status: 'failed' }), [])
+    assert.equal((await list({ type: 'person.created' })).length, 3)
+    assert.deepEqual(await list({ type: 'person.deleted' }), [])
+
+    const later = '2999-01-01T00:00:00.000Z'
+    await db
+      .updateTable('pending_deliveries')
+      .set({ created_at: later })
+      .where('id', '=', newest?.id ?? 0)
+      .execute()
+    assert.deepEqual(
+      (await list({ since: later })).map((row) => row.id),
+      [newest?.id],
+    )
+    assert.deepEqual((await list({ until: later })).length, 2)
+    await api.refused(422, 'webhookDeliveries.list', { path: { id }, query: { since: 'yesterday' } })
+  })
+})

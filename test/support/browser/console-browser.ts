@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { isLong } from '../running/how-long.ts'
+import { type TestUser, testPassword } from '../samples/factories.ts'
+import type { TestApp } from '../service/app.ts'
+
+type Device = Pick<BrowserContextOptions, 'viewport'>
+
+export const phone = { viewport: { width: 390, height: 844 } }
+export const tablet = { viewport: { width: 768, height: 1024 } }
+export const desktop = { viewport: { width: 1280, height: 800 } }
+
+const devices = { phone, desktop }
+
+/**
+ * A test of what people do from one page to the next: on a phone and on a desktop in the long form of the tests, and on
+ * one of them in the short form.
+ *
+ * @param shortly - that one; journeys take turns
+ */
+export function journey(name: string, shortly: keyof typeof devices, go: (device: Device) => Promise<void>): void {
+  for (const [device, options] of Object.entries(devices)) {
+    if (isLong || device === shortly) it(`${name}, on a ${device}`, () => go(options))
+  }
+}
+
+/** What no server is asked for: data, and the parts of the browser's viewer of PDFs. */
+const ownOfBrowser = /^(data|blob|chrome|chrome-extension):/
+
+interface Options extends BrowserContextOptions {
+  /** Signs in first. */
+  as?: Pick<TestUser, 'email'>
+}
+
+/**
+ * Opens the console in a browser of its own. A complaint of the browser, an error of a script or a request to elsewhere
+ * fails the test.
+ */
+export async function browseConsole(
+  browser: Browser,
+  app: TestApp,
+  { as: user, ...options }: Options,
+  journey: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: app.url, ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const isRefusal = /the server responded with a status of 4\d\d/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(app.url) && !ownOfBrowser.test(request.url())) complaints.push(request.url())
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) complaints.push(`${answer.status()} ${answer.url()}`)
+  })
+  try {
+    if (user) await signIn(page, user)
+    await journey(page)
+    assert.deepEqual(complaints, [])
+  } finally {
+    await context.close()
+  }
+}
+
+export async function signIn(page: Page, { email }: Pick<TestUser, 'email'>): Promise<void> {
+  await page.goto('/console/sign-in')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Opens the navigation where it is behind a button, as on a phone. */
+export async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByText('Menu', { exact: true })
+  if (await menu.isVisible()) await menu.click()
+}
+
+/** Presses Tab until something has the focus, as people do who use the keyboard alone. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 100; presses++) {
+    if (await hasFocus(page, target)) return
+    await page.keyboard.press('Tab')
+  }
+  assert.fail(`Tab does not lead to ${target} on ${page.url()}`)
+}
+
+export const hasFocus = async (page: Page, target: Locator): Promise<boolean> =>
+  (await target.and(page.locator(':focus')).count()) > 0
+
+/** Fails when a page is wider than the window. */
+export async function checkFits(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {}
+  const needed = Number(await page.evaluate('document.documentElement.scrollWidth'))
+  assert.ok(needed <= width, `${page.url()} is ${needed} px wide on ${width}`)
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { type TestUser, testPassword } from '../samples/factories.ts'
+import type { Answer, TestApp } from '../service/app.ts'
+
+/** A browser without scripts, which keeps cookies and sends the forms of the pages that it has seen. */
+export interface ConsoleVisitor {
+  /** What is sent as `Cookie`, by name. */
+  cookies: Map<string, string>
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  /** Fills in the form of a page that has the button `action`, and sends it. */
+  submit(path: string, action: string, fields?: Record<string, string | string[]>): Promise<Answer>
+  /** The same with a page that was seen before. */
+  postForm(path: string, page: string, action: string, fields?: Record<string, string | string[]>): Promise<Answer>
+  /** The same with files: the form is sent as `multipart/form-data`. */
+  upload(path: string, action: string, fields: Record<string, string | File>): Promise<Answer>
+  /** Sends a form as another site or a thief would. */
+  post(path: string, fields: Record<string, string | string[]>, headers?: Record<string, string>): Promise<Answer>
+  /** Sends a body as it is. */
+  send(path: string, body: string | Buffer, headers: Record<string, string>): Promise<Answer>
+  /** Follows where an answer leads. */
+  follow(answer: Answer): Promise<Answer>
+  signIn(user: Pick<TestUser, 'email'>, password?: string): Promise<Answer>
+}
+
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+
+export function visitConsole(app: TestApp): ConsoleVisitor {
+  const cookies = new Map<string, string>()
+  const send = async (method: string, path: string, headers: Record<string, string>, body?: string | Buffer) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.send(method, path, { headers: { ...headers, ...(cookie && { cookie }) }, body })
+    for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answer
+  }
+  const visitor: ConsoleVisitor = {
+    cookies,
+    get: (path, headers = {}) => send('GET', path, headers),
+    post: (path, fields, headers = sameOrigin) => {
+      const pairs = Object.entries(fields).flatMap(([name, value]) =>
+        [value].flat().map((each): [string, string] => [name, each]),
+      )
+      const body = new URLSearchParams(pairs).toString()
+      return send('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body)
+    },
+    submit: async (path, action, fields) => visitor.postForm(path, (await visitor.get(path)).text, action, fields),
+    postForm: (path, page, action, fields) =>
+      visitor.post(path, { ...hiddenFieldsOf(page, action), ...fields, action }),
+    upload: async (path, action, fields) => {
+      const form = new FormData()
+      const all = { ...hiddenFieldsOf((await visitor.get(path)).text, action), ...fields, action }
+      for (const [name, value] of Object.entries(all)) form.append(name, value)
+      const encoded = new Response(form)
+      const headers = { ...sameOrigin, 'content-type': encoded.headers.get('content-type') ?? '' }
+      return send('POST', path, headers, Buffer.from(await encoded.arrayBuffer()))
+    },
+    send: (path, body, headers) => send('POST', path, headers, body),
+    follow: (answer) => {
+      assert.equal(answer.status, 303, answer.text.slice(0, 500))
+      return visitor.get(String(answer.headers.location))
+    },
+    signIn: ({ email }, password = testPassword) => visitor.submit('/console/sign-in', 'sign-in', { email, password }),
+  }
+  return visitor
+}
+
+/** What a browser sends of a form besides what people type. */
+export function hiddenFieldsOf(page: string, action: string): Record<string, string> {
+  const forms = [...page.matchAll(/<form[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => form)
+  const form = forms.find((each) => each.includes(`name="action" value="${action}"`))
+  assert.ok(form !== undefined, `no form "${action}" on the page: ${page.slice(0, 2000)}`)
+  const inputs = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, textOf(value)]))
+}
+
+const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+const textOf = (escaped: string): string =>
+  escaped.replaceAll(/&[a-z#0-9]+;/g, (entity) => characters[entity] ?? entity)

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, open, readFile, symlink, writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import type { Guide } from './guide.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** The addresses that replace those of the guides. */
+export interface Addresses {
+  /** Replaces `http://127.0.0.1:3000`. */
+  service: string
+  /** Replaces port 4747, the receivers' port in guides. */
+  receiverPort: number
+}
+
+/**
+ * Saves the programs of a guide in a folder like a checkout, so that packages are found.
+ *
+ * @param folder - the folder to create
+ */
+export async function saveGuide({ programs }: Guide, folder: string, addresses: Addresses): Promise<void> {
+  await mkdir(join(folder, 'bin'), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  await writeFile(join(folder, 'package.json'), '{"type": "module"}')
+  await writeFile(join(folder, 'bin/curl'), strictCurl, { mode: 0o755 })
+  await writeFile(join(folder, 'bin/npx'), ownCommand, { mode: 0o755 })
+  for (const [name, text] of programs) await writeFile(join(folder, name), inPlace(text, addresses))
+}
+
+/** A failure status ends the session, unless the page shows the failure. */
+const strictCurl = `#!/bin/sh
+PATH=\${PATH#*${delimiter}} exec curl \${SHOWS_REFUSAL:---fail-with-body --show-error} "$@"
+`
+
+/** `npx workforce-sdk` from its sources, without a build. */
+const ownCommand = `#!/bin/sh
+test "$1" = workforce-sdk && shift && exec node node_modules/workforce-sdk/cli/main.ts "$@"
+`
+
+/**
+ * Runs the commands of a saved guide in one bash session, which ends at the first failing command.
+ *
+ * @param env - variables that the reader has already set
+ * @param timeoutMs - after which the session is ended
+ * @returns the output of each step, and the variables that the session exported
+ * @throws {Error} that names the failed step, with its output
+ */
+export async function runGuide(
+  { steps }: Guide,
+  folder: string,
+  addresses: Addresses,
+  env: Record<string, string> = {},
+  timeoutMs = 60_000,
+): Promise<{ printed: string[]; env: Record<string, string> }> {
+  const script = [
+    'set -eo pipefail',
+    ...steps.flatMap(({ commands, shown }, index) => [
+      `printf '\\n${mark(index)}\\n'; printf '\\n${mark(index)}\\n' >&2`,
+      shown?.text.includes('"success": false') ? 'export SHOWS_REFUSAL=--silent' : 'unset SHOWS_REFUSAL',
+      inPlace(commands, addresses),
+    ]),
+    `node -p 'JSON.stringify(process.env)' > env.json`,
+  ]
+  await writeFile(join(folder, 'guide.sh'), script.join('\n'))
+  const [stdout, stderr] = await Promise.all(['stdout', 'stderr'].map((name) => open(join(folder, name), 'w')))
+  const child = spawn('bash', ['--noprofile', '--norc', 'guide.sh'], {
+    cwd: folder,
+    detached: true, // its own group, so that receivers started by a guide end with it
+    stdio: ['ignore', stdout?.fd ?? 'ignore', stderr?.fd ?? 'ignore'],
+    env: { ...process.env, ...env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) },
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  })
+  const [code] = await once(child, 'exit')
+  endGroup(child.pid)
+  await Promise.all([stdout?.close(), stderr?.close()])
+
+  const [printed, warned] = await Promise.all(['stdout', 'stderr'].map((name) => parts(join(folder, name))))
+  if (code !== 0) {
+    const index = (printed?.length ?? 1) - 1
+    throw new Error(`line ${steps[index]?.line} fails: ${warned?.[index]}\n${printed?.[index]}`)
+  }
+  return { printed: printed ?? [], env: JSON.parse(await readFile(join(folder, 'env.json'), 'utf8')) }
+}
+
+const mark = (index: number | string): string => `<<step ${index}>>`
+
+/** The output after each mark. */
+async function parts(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8')
+  return text.split(/\n<<step \d+>>\n/).slice(1)
+}
+
+const inPlace = (text: string, { service, receiverPort }: Addresses): string =>
+  text.replaceAll('http://127.0.0.1:3000', service).replaceAll('4747', String(receiverPort))
+
+/** Ends the remaining processes of a group. */
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

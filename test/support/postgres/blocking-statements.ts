@@ -1,0 +1,75 @@
+import type { Step } from '../../../server/db/steps/steps.ts'
+
+interface Rule {
+  /** Matches a statement in lower case and without quotes. */
+  statement: RegExp
+  /** What to write instead, for a table that there was before. */
+  instead: string
+}
+
+const backfillInstead = 'set existing rows with `backfill`, which holds few of them at a time'
+const rewriteInstead = 'add a column, set it with `backfill`, and drop the old one in a later release'
+
+/** What makes requests wait for as long as a table is read or written, and what breaks the version that still runs. */
+const rules: Rule[] = [
+  { statement: /^create (unique )?index (?!.*\bon only\b)/, instead: 'build the index with `createIndex`' },
+  { statement: /^drop index\b/, instead: 'drop the index with `dropIndex`' },
+  {
+    statement: /^alter table .*\badd (constraint \w+ )?(check|foreign key)\b(?!.*\bnot valid$)/,
+    instead: 'add the constraint with `addConstraint`, which checks the rows while others write',
+  },
+  { statement: /^alter table .*\breferences\b(?!.*\bnot valid$)/, instead: 'add the foreign key with `addConstraint`' },
+  {
+    statement: /^alter table .*\badd (constraint \w+ )?(unique|primary key)(?! using index)/,
+    instead: 'build a unique index with `createIndex`, then `add constraint … unique using index …`',
+  },
+  { statement: /^alter table .*\badd (constraint \w+ )?exclude\b/, instead: 'make a new table with the constraint' },
+  { statement: /^alter table .*\balter (column )?\w+ (set data )?type\b/, instead: rewriteInstead },
+  { statement: /^alter table .*\balter (column )?\w+ set not null/, instead: 'use `setNotNull`' },
+  {
+    statement:
+      /^alter table .*\badd (?!constraint)(?:(?!, add\b)(?!\bdefault\b).)*\bnot null(?!(?:(?!, add\b).)*\bdefault\b)/,
+    instead: 'give the column a default: the version that still runs adds rows without it',
+  },
+  {
+    statement:
+      /^alter table .*\badd (?!constraint).*\b(generated|default (\w+\.)?(random|gen_random_uuid|clock_timestamp|nextval)\b)/,
+    instead: 'add the column without it and set it with `backfill`: PostgreSQL would write the whole table anew',
+  },
+  { statement: /^alter (table|index|type) .*\brename\b/, instead: 'keep the old name until no version uses it' },
+  { statement: /^alter table .*\bset (logged|unlogged|tablespace|access method)\b/, instead: rewriteInstead },
+  { statement: /^(with .*\b)?update\b/, instead: backfillInstead },
+  { statement: /^(with .*\b)?delete\b|^truncate\b/, instead: 'delete rows in batches, in a task of the worker' },
+  { statement: /^(lock|cluster|reindex|vacuum|refresh)\b/, instead: 'leave it out: it stops who works with the table' },
+  { statement: /^do\b/, instead: 'write the statements themselves: what is in a block cannot be read here' },
+]
+
+/**
+ * What of a migration holds up requests, or breaks the version that still runs: each with a sentence that says what to
+ * write instead. Tables that the migration makes itself are nobody's yet.
+ */
+export function blockingIn(steps: readonly Step[]): string[] {
+  const made = new Set<string>()
+  return steps.flatMap((step) => {
+    if (step.kind !== 'transaction') return []
+    const touched = new Set<string>()
+    const complaints = step.statements.flatMap((given) => {
+      const statement = given.toLowerCase().replaceAll('"', '').replaceAll(/\s+/g, ' ').trim()
+      const [, created] = /^create (?:unlogged )?table (?:if not exists )?(\w+)/.exec(statement) ?? []
+      if (created !== undefined) made.add(created)
+      const table = tableOf(statement)
+      if (created !== undefined || (table !== undefined && made.has(table))) return []
+      if (table !== undefined) touched.add(table)
+      return rules.filter((rule) => rule.statement.test(statement)).map(({ instead }) => `${given}: ${instead}`)
+    })
+    if (touched.size < 2) return complaints
+    return [...complaints, `${[...touched].join(' and ')}: change one existing table in each \`inTransaction\``]
+  })
+}
+
+/** The table that a statement locks. */
+const tableOf = (statement: string): string | undefined =>
+  /^(?:alter|drop) table (?:if exists )?(?:only )?(\w+)/.exec(statement)?.[1] ??
+  /^create (?:unique )?index .*?\bon (?:only )?(\w+)/.exec(statement)?.[1] ??
+  /^create (?:or replace )?(?:constraint )?trigger .*? on (\w+)/.exec(statement)?.[1] ??
+  /^(?:update|delete from|truncate|insert into|lock table) (?:only )?(\w+)/.exec(statement)?.[1]

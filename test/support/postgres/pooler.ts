@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { closeAfter } from '../close-after.ts'
+import { freePort } from '../free-port.ts'
+
+const program = '/usr/sbin/pgbouncer'
+
+/** Why tests of a pooler are skipped; false where they are not. */
+export const withoutPooler: string | false = !existsSync(program) && 'Debian’s pgbouncer is not installed'
+
+/** PgBouncer in transaction mode, in front of all databases of a server. */
+export interface Pooler {
+  /** The address of a database through it. */
+  urlOf(databaseUrl: string): string
+  /** The settings of a process whose statements go through it. */
+  envFor(databaseUrl: string): { DATABASE_URL: string; DATABASE_DIRECT_URL: string }
+  stop(signal?: NodeJS.Signals): Promise<void>
+  /** Starts it again at the same address. */
+  start(): Promise<void>
+}
+
+/** PgBouncer refuses to run as root. */
+const nobody = 65_534
+
+/**
+ * Starts a pooler, which ends at the end of the test or file.
+ *
+ * @param serverUrl - with the login that everybody who comes gets
+ * @param options.size - connections to each database
+ * @param options.waitSeconds - how long a statement waits for one
+ */
+export async function startPooler(
+  serverUrl: string,
+  { size, waitSeconds = 120 }: { size: number; waitSeconds?: number },
+): Promise<Pooler> {
+  const folder = await mkdtemp(join(tmpdir(), 'workforce-pooler-'))
+  await chmod(folder, 0o755)
+  const { hostname, port, username, password } = new URL(serverUrl)
+  const ownPort = await freePort()
+  const file = join(folder, 'pgbouncer.ini')
+  await writeFile(
+    file,
+    `[databases]
+* = host=${hostname} port=${port || 5432} user=${username}${password && ` password=${decodeURIComponent(password)}`}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${ownPort}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${size}
+max_client_conn = 2000
+query_wait_timeout = ${waitSeconds}
+server_login_retry = 1
+`,
+  )
+  let child: ChildProcess | undefined
+  const pooler: Pooler = {
+    urlOf(databaseUrl) {
+      const url = new URL(databaseUrl)
+      url.host = `127.0.0.1:${ownPort}`
+      return url.href
+    },
+    envFor: (databaseUrl) => ({ DATABASE_URL: pooler.urlOf(databaseUrl), DATABASE_DIRECT_URL: databaseUrl }),
+    async start() {
+      const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+      child = spawn(program, [file], { ...account, stdio: 'ignore' })
+      await Promise.race([untilItAnswers(pooler.urlOf(serverUrl)), once(child, 'exit').then(failed)])
+    },
+    async stop(signal = 'SIGTERM') {
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    },
+  }
+  closeAfter(async () => {
+    await pooler.stop()
+    await rm(folder, { recursive: true })
+  })
+  await pooler.start()
+  return pooler
+}
+
+const failed = (): never => {
+  throw new Error('pgbouncer ended at its start')
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (const deadline = Date.now() + 20_000; ; await sleep(20)) {
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
+import { createLog } from '../../../server/process/log.ts'
+import { startWorker } from '../../../worker/worker.ts'
+import { closeAfter, currentScope } from '../close-after.ts'
+import { all, type Caller, caller } from '../http.ts'
+import { createBusiness } from '../samples/factories.ts'
+import { startTestApp, type TestApp, testConfig } from '../service/app.ts'
+import { quickRetries, type ServiceProcess, startWorkerProcess } from '../service/service-process.ts'
+
+type Delivery = Required<Schemas['WebhookDelivery']>
+
+/** A worker that can be asked to stop, and has then finished its work under way. */
+interface StageWorker {
+  end(): Promise<unknown>
+}
+
+/** An API, a business and a worker: all that a delivery needs except the receiver. */
+export interface DeliveryStage<Worker = StageWorker> {
+  app: TestApp
+  api: Caller
+  business_id: number
+  worker: Worker
+  /** Subscribes an address to all events. */
+  subscribe(url: string, events?: Schemas['EventSelector'][]): Promise<{ id: number; secret: string }>
+  /** Makes an event. */
+  addPerson(): Promise<void>
+  /** The deliveries of a webhook with their attempts, newest first, as soon as they meet `when`. */
+  deliveriesOf(webhookId: number, when: (deliveries: Delivery[]) => boolean): Promise<Delivery[]>
+  /** Starts a worker in place of one that has ended. */
+  replaceWorker(env?: Record<string, string>): Promise<void>
+}
+
+const patienceMs = 60_000
+
+/**
+ * Starts all parts, the worker in this process. They close at the end of the test or file.
+ *
+ * @param workerEnv - worker settings that differ from the test settings
+ */
+export const startDeliveryStage = (workerEnv?: Record<string, string>): Promise<DeliveryStage> =>
+  startStage(startWorkerHere, workerEnv)
+
+/** The same with a worker in its own process, for tests that kill it or need its environment. */
+export const startKillableStage = (workerEnv?: Record<string, string>): Promise<DeliveryStage<ServiceProcess>> =>
+  startStage((databaseUrl, env, scope) => startWorkerProcess(databaseUrl, env, undefined, scope), workerEnv)
+
+type Start<Worker> = (databaseUrl: string, env: Record<string, string>, scope: object) => Promise<Worker>
+
+const startWorkerHere: Start<StageWorker> = async (databaseUrl, env, scope) => {
+  const config = testConfig(databaseUrl, { ...quickRetries, LOG_LEVEL: 'warn', ...env })
+  const onFailed = (error: Error): never => {
+    throw error
+  }
+  const worker = await startWorker({ config, log: createLog('worker', config), onFailed })
+  let ending: Promise<void> | undefined
+  const end = () => {
+    ending ??= worker.stop()
+    return ending
+  }
+  closeAfter(end, scope)
+  return { end }
+}
+
+async function startStage<Worker>(
+  start: Start<Worker>,
+  workerEnv: Record<string, string> = {},
+): Promise<DeliveryStage<Worker>> {
+  const app = await startTestApp()
+  const { id: business_id, owner } = await createBusiness(app)
+  const api = caller(app, owner.token)
+  const scope = currentScope() // a replacement worker must outlive its test
+  let people = 0
+  const detailsOf = async (id: number): Promise<Delivery> => {
+    const { data } = (await api.call('webhookDeliveries.get', { path: { id } })).body
+    return { attempts: [], ...data }
+  }
+
+  const stage: DeliveryStage<Worker> = {
+    app,
+    api,
+    business_id,
+    worker: await start(app.databaseUrl, workerEnv, scope),
+    async subscribe(url, events = ['*']) {
+      const { body } = await api.call('webhooks.create', { body: { url, events } })
+      return { id: body.data.id, secret: body.data.secret ?? '' }
+    },
+    async addPerson() {
+      people += 1
+      const person = { first_name: 'Zoë', last_name: `№ ${people}`, email: `person-${people}@example.com` }
+      await api.call('people.create', { body: person })
+    },
+    async deliveriesOf(webhookId, when) {
+      const read = new Map<string, Delivery>() // by how they are listed, which changes with each attempt
+      for (const deadline = Date.now() + patienceMs; ; await sleep(50)) {
+        const listed = await all(api, 'webhookDeliveries.list', { path: { id: webhookId }, query: { limit: 200 } })
+        const whole: Delivery[] = []
+        for (const summary of listed) {
+          const state = JSON.stringify(summary)
+          const delivery = read.get(state) ?? (await detailsOf(summary.id))
+          read.set(state, delivery)
+          whole.push(delivery)
+        }
+        if (when(whole)) return whole
+        if (Date.now() > deadline) throw new Error(`still not so: ${JSON.stringify(whole.slice(0, 3))}`)
+      }
+    },
+    async replaceWorker(env = workerEnv) {
+      stage.worker = await start(app.databaseUrl, env, scope)
+    },
+  }
+  return stage
+}
+
+/** Whether all deliveries are finished. */
+export const areDone = (deliveries: Delivery[]): boolean =>
+  deliveries.length > 0 && deliveries.every(({ status }) => status !== 'pending')

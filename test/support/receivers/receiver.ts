@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { closeAfter } from '../close-after.ts'
+
+/** A received request. */
+export interface Received {
+  path: string
+  headers: IncomingHttpHeaders
+  /** The exact bytes of the body. */
+  body: Buffer
+  /** When the body was complete, in milliseconds since 1970. */
+  at: number
+}
+
+/** Answers a request, after its body was read. */
+export type Behaviour = (response: ServerResponse, received: Received) => void
+
+/** A receiver of webhooks on a real socket. */
+export interface Receiver {
+  url: string
+  received: Received[]
+  /** Sets the behaviour for further requests, or only for those to `path`. */
+  behave(behaviour: Behaviour, path?: string): void
+  /** Waits until `count` requests that match `which` have arrived. */
+  until(count: number, which?: (received: Received) => boolean): Promise<Received[]>
+}
+
+const patienceMs = 30_000
+
+export const answers =
+  (status: number, headers: Record<string, string> = {}, body = ''): Behaviour =>
+  (response) =>
+    void response.writeHead(status, headers).end(body)
+
+const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024))
+
+export const behaviours = {
+  /** Cuts the connection without an answer. */
+  reset: (response) => response.socket?.resetAndDestroy(),
+  /** Accepts the request and never answers. */
+  hang: () => undefined,
+  /** Sends a success whose body never ends, a byte at a time. */
+  drip: (response) => {
+    response.writeHead(200)
+    const timer = setInterval(() => response.write('.'), 20)
+    response.once('close', () => clearInterval(timer))
+  },
+  /** Sends a success whose body never ends, as fast as it is read. */
+  endless: (response) => {
+    response.writeHead(200)
+    const chunk = Buffer.alloc(16_384, 'x')
+    const more = () => {
+      while (!response.destroyed && response.write(chunk));
+    }
+    response.on('drain', more).once('close', () => response.off('drain', more))
+    more()
+  },
+  /** Sends a success of a few kilobytes that unpacks to 64 MiB. */
+  gzipBomb: (response) => {
+    response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb)
+  },
+} satisfies Record<string, Behaviour>
+
+/** Starts a receiver that answers 204 to everything, until the end of the test or file. */
+export async function startReceiver(): Promise<Receiver> {
+  const received: Received[] = []
+  const byPath = new Map<string, Behaviour>()
+  let otherwise: Behaviour = answers(204)
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const path = request.url ?? '/'
+      const one = { path, headers: request.headers, body: Buffer.concat(chunks), at: Date.now() }
+      received.push(one)
+      const behaviour = byPath.get(path) ?? otherwise
+      behaviour(response, one)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closeAfter(() => close(server))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    behave(behaviour, path) {
+      if (path === undefined) otherwise = behaviour
+      else byPath.set(path, behaviour)
+    },
+    async until(count, which = () => true) {
+      for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(10)) {
+        const found = received.filter(which)
+        if (found.length >= count) return found
+      }
+      throw new Error(`the receiver got ${received.filter(which).length} of ${count} requests in ${patienceMs} ms`)
+    },
+  }
+}
+
+/** A URL that refuses connections for good: its port is the local end of a connection, so no listener can take it. */
+export async function startRefuser(): Promise<{ url: string }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  closeAfter(() => {
+    socket.destroy()
+    return close(server)
+  })
+  return { url: `http://127.0.0.1:${socket.localPort}` }
+}
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })

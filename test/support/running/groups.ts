@@ -1,0 +1,102 @@
+/**
+ * Long files, which share the first process: they ask all operations, whose checks it then compiles once. Files after
+ * them in a group would be late.
+ */
+const first = new Set([
+  'test/contract/fuzz.test.ts',
+  'test/contract/malformed-requests.test.ts',
+  'test/contract/matrix.test.ts',
+])
+
+/** Files that also have a long form. */
+export const withLongForm = [
+  'test/ci/fresh-clone.test.ts',
+  'test/ci/release.test.ts',
+  'test/contract/event-loop.test.ts',
+  'test/contract/fuzz.test.ts',
+  'test/faults/chaos.test.ts',
+  'test/faults/migrations.test.ts',
+  'test/faults/cluster.test.ts',
+  'test/faults/soak.test.ts',
+  'test/server/console/account-in-chromium.test.ts',
+  'test/server/console/administration-in-chromium.test.ts',
+  'test/server/console/documents-in-chromium.test.ts',
+  'test/server/console/every-page.test.ts',
+  'test/sdk/package-elsewhere.test.ts',
+  'test/server/console/leave-in-chromium.test.ts',
+  'test/server/console/pay-runs-in-chromium.test.ts',
+  'test/server/console/people-in-chromium.test.ts',
+  'test/server/console/webhooks-in-chromium.test.ts',
+  'test/server/db/never-analysed/never-analysed.test.ts',
+  'test/server/documents/signing/signing-page-in-chromium.test.ts',
+  'test/sdk/verifying.test.ts',
+]
+
+/** Files that start processes or browsers, or wait for timers: they take about as long as twelve others. */
+const slow =
+  /^test\/(faults|sdk|ci)\/|-in-chromium|every-page|docs-page|never-analysed|\/(start|admin|demo-data|main|embedded|health|slow-readers|state-machine)\.test/
+const slowWeight = 12
+
+/** The least weight of a group: fewer files would not make the imports cheap that they share. */
+const least = 8
+
+/**
+ * Distributes test files over processes, in a random order given by the seed. The long files come first, in a process of
+ * their own. Every other group has a quarter of the weight that is left, so that the last processes are short and end at
+ * about the same time. Slow files are in the first two thirds for the same reason.
+ */
+export function groupsOf(files: string[], seed: number): string[][] {
+  const [long, others] = [files.filter((file) => first.has(file)), files.filter((file) => !first.has(file))]
+  const groups = long.length > 0 ? [shuffle(long.toSorted(), seed)] : []
+  for (let left = withSlowEarly(shuffle(others.toSorted(), seed)); left.length > 0; ) {
+    const size = sizeOf(left, Math.max(least, weightOf(left) / 4))
+    groups.push(left.slice(0, size))
+    left = left.slice(size)
+  }
+  return groups
+}
+
+const weightOf = (files: string[]): number => files.reduce((sum, file) => sum + (slow.test(file) ? slowWeight : 1), 0)
+
+/** How many of the first files have at least a weight. */
+function sizeOf(files: string[], weight: number): number {
+  const size = files.findIndex((_, index) => weightOf(files.slice(0, index + 1)) >= weight) + 1
+  return size === 0 ? files.length : size
+}
+
+/** Exchanges each slow file of the last third for another one of the first two, from all over them. */
+function withSlowEarly(files: string[]): string[] {
+  const ordered = [...files]
+  const isSlow = (place: number): boolean => slow.test(ordered[place] as string)
+  const places = [...ordered.keys()]
+  const boundary = Math.ceil((files.length * 2) / 3)
+  const late = places.slice(boundary).filter(isSlow)
+  const free = places.slice(0, boundary).filter((place) => !isSlow(place))
+  for (const [index, from] of late.slice(0, free.length).entries()) {
+    const to = free[Math.floor((index * free.length) / late.length)] as number
+    ;[ordered[from], ordered[to]] = [ordered[to] as string, ordered[from] as string]
+  }
+  return ordered
+}
+
+/** The Fisher–Yates shuffle. */
+function shuffle<Item>(items: Item[], seed: number): Item[] {
+  const random = numbersFrom(seed)
+  const shuffled = [...items]
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    ;[shuffled[last], shuffled[other]] = [shuffled[other] as Item, shuffled[last] as Item]
+  }
+  return shuffled
+}
+
+/** Mulberry32: numbers from 0 to below 1, determined by the seed. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

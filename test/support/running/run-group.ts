@@ -1,0 +1,27 @@
+import { suite } from 'node:test'
+
+/** How long a process may take to end by itself after its last test. */
+const patienceMs = 3_000
+
+/**
+ * Runs test files in this process, one after another, each as a suite named after the file. Shared imports load once,
+ * and a file closes its resources before the next one begins.
+ *
+ * @param files - from the root, such as `test/server/main.test.ts`
+ */
+export async function runGroup(files: string[]): Promise<void> {
+  for (const file of files) {
+    const module = new URL(`../../../${file}`, import.meta.url)
+    await suite(file, async () => {
+      await import(module.href)
+    })
+  }
+  setTimeout(endProcess, patienceMs).unref()
+}
+
+/** Ends a process that would never end because a failed test left a socket open. */
+function endProcess(): void {
+  process.stderr.write(`left open: ${process.getActiveResourcesInfo().join(', ')}\n`)
+  process.emit('beforeExit', 0) // node:test then prints its summary
+  setTimeout(() => process.exit(), 100)
+}

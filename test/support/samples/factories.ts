@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { hashPassword } from '../../../server/access/passwords/password.ts'
+import { type Role, scopesOf } from '../../../server/access/roles.ts'
+import { signAccessToken } from '../../../server/access/sessions/access-token.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
+import type { Scope } from '../../../server/operation/scopes.ts'
+import { type Db, inTransaction } from '../../../server/operation/work.ts'
+import { recordEvent } from '../../../server/outbox/record-event.ts'
+import type { Config } from '../../../server/process/config.ts'
+import { createWebhookSecret, sealWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
+import { workOf } from '../service/work.ts'
+
+/** The database and the keys for tokens; a `TestApp` has both. */
+interface Context {
+  db: Db
+  config: Config
+}
+
+export interface TestUser {
+  id: number
+  business_id: number
+  name: string
+  email: string
+  role: Role
+  session_id: number
+  /** The token of a session that was opened without a login. */
+  token: string
+}
+
+export interface TestBusiness {
+  id: number
+  name: string
+  owner: TestUser
+}
+
+/** The password of every user made here. */
+export const testPassword = 'correct horse battery'
+let testPasswordHash: Promise<string> | undefined
+
+let made = 0
+
+/** Adds a business with an owner. */
+export async function createBusiness(
+  { db, config }: Context,
+  { name = `Business ${++made}` } = {},
+): Promise<TestBusiness> {
+  const { id } = await db
+    .insertInto('businesses')
+    .values({ name, currency: 'EUR', time_zone: 'UTC' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, name, owner: await createUser({ db, config }, { business_id: id, role: 'owner' }) }
+}
+
+const inADay = sql<string>`now() + interval '1 day'`
+
+/**
+ * Adds a user with an open session, whose proof of the password stays fresh. The token has the scopes of the role, or the
+ * given ones.
+ */
+export async function createUser(
+  { db, config }: Context,
+  given: { business_id: number; role: Role; email?: string; scopes?: readonly Scope[] },
+): Promise<TestUser> {
+  const number = ++made
+  const { business_id, role, email = `${role}-${number}@example.com`, scopes = scopesOf(role) } = given
+  const name = `${role} ${number}`
+  testPasswordHash ??= hashPassword(testPassword)
+  const { id } = await db
+    .insertInto('users')
+    .values({ business_id, role, email, name, password_hash: await testPasswordHash, active: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const session = await db
+    .insertInto('sessions')
+    .values({ business_id, user_id: id, expires_at: inADay, confirmed_at: inADay })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const principal = { business_id, user_id: id, session_id: session.id, scopes: new Set(scopes) }
+  const token = signAccessToken(config.jwtKeys, principal, new Date())
+  return { id, business_id, role, email, name, session_id: session.id, token }
+}
+
+/** Says whose record a user's own is. Through the API nobody does that for themselves, and the first owner has nobody else. */
+export async function linkUser({ db }: Pick<Context, 'db'>, user_id: number, person_id: number): Promise<void> {
+  await db.updateTable('users').set({ person_id }).where('id', '=', user_id).execute()
+}
+
+/** Adds a person, without an event; a department that is not there yet is added, too. */
+export async function createPerson(
+  { db }: Pick<Context, 'db'>,
+  { department, ...given }: { business_id: number } & Partial<Omit<Schemas['PersonCreate'], 'last_day'>>,
+): Promise<{ id: number; email: string }> {
+  const number = ++made
+  const department_id = department ? await departmentOf(db, given.business_id, department) : null
+  return await db
+    .insertInto('people')
+    .values({
+      first_name: 'Ada',
+      last_name: `Person ${number}`,
+      email: `person-${number}@example.com`,
+      metadata: {},
+      department_id,
+      told_status: statusBy(given),
+      ...given,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow()
+}
+
+/** As adding somebody through the API tells it. */
+function statusBy({ start_date, end_date }: Pick<Schemas['PersonCreate'], 'start_date' | 'end_date'>) {
+  const today = new Date().toISOString().slice(0, 10)
+  if (end_date && end_date <= today) return 'terminated'
+  return start_date && start_date > today ? 'pending' : 'active'
+}
+
+async function departmentOf(db: Db, business_id: number, name: string): Promise<number> {
+  const known = db
+    .selectFrom('departments')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('name', '=', name)
+  return ((await known.executeTakeFirst()) ?? (await createDepartment({ db }, { business_id, name }))).id
+}
+
+/** Adds a department, without an entry in the audit log. */
+export const createDepartment = (
+  { db }: Pick<Context, 'db'>,
+  { name = `Department ${++made}`, ...given }: { business_id: number } & Partial<Schemas['DepartmentCreate']>,
+): Promise<{ id: number; name: string }> =>
+  db
+    .insertInto('departments')
+    .values({ name, ...given })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+
+/** Adds a location, without an entry in the audit log. */
+export const createLocation = (
+  { db }: Pick<Context, 'db'>,
+  { name = `Location ${++made}`, ...given }: { business_id: number } & Partial<Schemas['LocationCreate']>,
+): Promise<{ id: number; name: string }> =>
+  db
+    .insertInto('locations')
+    .values({ name, ...given })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+
+/** Adds a webhook for all events, or for the given ones. */
+export async function createWebhook(
+  { db, config }: Context,
+  given: { business_id: number; url?: string; events?: string[]; active?: boolean },
+): Promise<{ id: number; secret: string }> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('webhooks', 'id'))::integer as id
+  `.execute(db)
+  const id = rows[0]?.id as number
+  const secret = createWebhookSecret()
+  const secret_ciphertext = sealWebhookSecret(config.encryptionKeys, id, secret)
+  await db
+    .insertInto('webhooks')
+    .values({ id, url: 'https://example.com/hooks', active: true, events: ['*'], ...given, secret_ciphertext } as never)
+    .execute()
+  return { id, secret }
+}
+
+/** Records a `person.created` event for a made-up person, with the deliveries to the business's webhooks. */
+export async function createEvent({ db, config }: Context, business_id: number): Promise<void> {
+  const created_at = new Date().toISOString()
+  const data = {
+    id: ++made,
+    first_name: 'Ada',
+    last_name: `Person ${made}`,
+    email: `person-${made}@example.com`,
+    date_of_birth: null,
+    created_at,
+  }
+  await inTransaction(workOf({ serviceDb: db, config }, business_id), (work) =>
+    recordEvent(work, { type: 'person.created', data, created_at }),
+  )
+}

@@ -1,0 +1,95 @@
+import type { Insertable } from 'kysely'
+import { createOpaqueToken, hashOfToken } from '../../../server/access/opaque-token.ts'
+import { asJson } from '../../../server/db/as-json.ts'
+import { datesFrom } from '../../../server/operation/calendar-date.ts'
+import type { Database } from '../../../server/schema.ts'
+import type { TestApp } from '../service/app.ts'
+import { createPerson } from './factories.ts'
+
+let made = 0
+
+/** Adds a leave type. By default it is paid, needs approval, allows half days and accrues nothing. */
+export async function createLeaveType(
+  { db }: Pick<TestApp, 'db'>,
+  given: { business_id: number } & Partial<Insertable<Database['leave_types']>>,
+): Promise<{ id: number; code: string }> {
+  const code = `leave-${++made}`
+  return await db
+    .insertInto('leave_types')
+    .values({
+      name: 'Vacation',
+      code,
+      paid: true,
+      requires_approval: true,
+      half_days_allowed: true,
+      allow_negative: false,
+      accrual_method: 'none',
+      days_per_year: 0,
+      resets_on: '01-01',
+      accrues_from: '2026-01-01',
+      ...given,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds a holiday. */
+export async function createHoliday(
+  { db }: Pick<TestApp, 'db'>,
+  given: { business_id: number; date: string; name?: string },
+): Promise<{ id: number }> {
+  return await db
+    .insertInto('holidays')
+    .values({ name: 'Fête nationale', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds a feed link of a user. */
+export async function createLeaveFeed(
+  { db }: Pick<TestApp, 'db'>,
+  given: { business_id: number; user_id: number },
+): Promise<{ id: number; token: string }> {
+  const token = createOpaqueToken()
+  const { id } = await db
+    .insertInto('leave_feeds')
+    .values({ ...given, name: 'Phone', token_hash: hashOfToken(token) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token }
+}
+
+/** Adds a pending leave request of one day or more, without events. */
+export async function createLeaveRequest(
+  { db }: Pick<TestApp, 'db'>,
+  given: { business_id: number; person_id: number; leave_type_id: number; start_date: string; end_date: string },
+): Promise<{ id: number }> {
+  const breakdown = datesFrom(given.start_date, given.end_date).map((date) => ({ date, days: 1 }))
+  return await db
+    .insertInto('leave_requests')
+    .values({
+      ...given,
+      start_portion: 'full',
+      end_portion: 'full',
+      days: breakdown.length,
+      breakdown: asJson(breakdown),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** Lets somebody ask for leave today, while somebody else does, too. */
+export async function leaveAskedFor(
+  app: Pick<TestApp, 'db'>,
+  business_id: number,
+): Promise<{ id: number; person_id: number; leave_type_id: number }> {
+  const start_date = new Date().toISOString().slice(0, 10)
+  const { id: leave_type_id } = await createLeaveType(app, { business_id })
+  const ask = async () => {
+    const { id: person_id } = await createPerson(app, { business_id })
+    const asked = { business_id, person_id, leave_type_id, start_date, end_date: start_date }
+    return { person_id, ...(await createLeaveRequest(app, asked)) }
+  }
+  await ask()
+  return { leave_type_id, ...(await ask()) }
+}

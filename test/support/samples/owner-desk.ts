@@ -1,0 +1,31 @@
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
+import { all, type Caller, caller } from '../http.ts'
+import type { TestApp } from '../service/app.ts'
+import { createBusiness, createPerson, type TestBusiness } from './factories.ts'
+
+/** A new business and its owner as a caller, shared by the tests of all areas. */
+export interface OwnerDesk {
+  business: TestBusiness
+  /** Calls operations as the owner. */
+  api: Caller
+  /** Adds a person without a login. */
+  person(given?: Partial<Schemas['PersonCreate']>): Promise<number>
+  /** The types of the events about a resource of this area, in order. */
+  eventsOf(id: number): Promise<string[]>
+}
+
+/** @param area - the prefix of its event types, such as `document` */
+export async function openOwnerDesk(app: TestApp, area: string): Promise<OwnerDesk> {
+  const business = await createBusiness(app)
+  const api = caller(app, business.owner.token)
+  return {
+    business,
+    api,
+    person: async (given) => (await createPerson(app, { business_id: business.id, ...given })).id,
+    eventsOf: async (id) =>
+      (await all(api, 'events.list'))
+        .filter(({ type, data }) => type.startsWith(`${area}.`) && 'id' in data && data.id === id)
+        .filter(({ type }) => type !== 'leave.balance_adjusted') // about a line of the ledger
+        .map(({ type }) => type),
+  }
+}

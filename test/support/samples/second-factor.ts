@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { generate } from 'otplib'
+import { caller } from '../http.ts'
+import type { Answer, TestApp } from '../service/app.ts'
+import { type TestUser, testPassword } from './factories.ts'
+
+/** The secrets of a user with a second factor. */
+export interface Guarded {
+  secret: string
+  recovery_codes: string[]
+}
+
+const periodMs = 30_000
+
+/**
+ * The code that an authenticator app shows.
+ *
+ * @param steps - offset from now in steps of 30 seconds: `1` gives the next code
+ */
+export const codeOf = (secret: string, steps = 0): Promise<string> =>
+  generate({ secret, epoch: Math.floor((Date.now() + steps * periodMs) / 1000) })
+
+/** A code that is wrong for all steps that the service accepts. */
+export async function wrongCode(secret: string): Promise<string> {
+  const good = await Promise.all([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)))
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !good.includes(code))
+  return wrong ?? assert.fail('at most five are right')
+}
+
+/** Turns a user's second factor on, as if long ago: the current code counts as unused. */
+export async function guard(app: TestApp, { id, token }: Pick<TestUser, 'id' | 'token'>): Promise<Guarded> {
+  const api = caller(app, token)
+  const { secret } = (await api.call('twoFactor.setup')).body.data
+  const body = { code: await codeOf(secret) }
+  const { recovery_codes } = (await api.call('twoFactor.enable', { body })).body.data
+  await app.db.updateTable('users').set({ totp_last_step: 0 }).where('id', '=', id).execute()
+  return { secret, recovery_codes }
+}
+
+/** Logs in with the password, up to the second factor. */
+export async function challenge(app: TestApp, { email }: Pick<TestUser, 'email'>): Promise<string> {
+  const { body } = await caller(app).call('auth.login', { body: { email, password: testPassword } })
+  assert.ok('session_token' in body.data, 'the login asks for no second factor')
+  return body.data.session_token
+}
+
+/** The number of answers by status, such as `{ 200: 1, 401: 7 }`. */
+export const tally = (answers: Answer[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]))

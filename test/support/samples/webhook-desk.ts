@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { visitConsole } from '../browser/console-visitor.ts'
+import { caller } from '../http.ts'
+import type { TestApp } from '../service/app.ts'
+import { createBusiness, createEvent, createWebhook } from './factories.ts'
+
+/** An owner in the console, with a webhook whose first delivery waits. */
+export async function openWebhookDesk(app: TestApp) {
+  const { id: business_id, owner } = await createBusiness(app)
+  const webhook = await createWebhook(app, { business_id })
+  await createEvent(app, business_id)
+  const api = caller(app, owner.token)
+  const { data: deliveries } = (await api.call('webhookDeliveries.list', { path: { id: webhook.id } })).body
+  const { data: events } = (await api.call('events.list')).body
+  const visitor = visitConsole(app)
+  await visitor.signIn(owner)
+  const [delivery = assert.fail('no delivery')] = deliveries
+  const [event = assert.fail('no event')] = events
+  return {
+    business_id,
+    owner,
+    api,
+    visitor,
+    webhook: `/console/webhooks/${webhook.id}`,
+    id: webhook.id,
+    delivery,
+    event,
+  }
+}
+
+/** An event that is sent to a webhook, by the ids in the addresses of their pages. */
+export async function sentEvent(app: TestApp, business_id: number) {
+  const { id } = await createWebhook(app, { business_id })
+  await createEvent(app, business_id)
+  const { id: delivery_id, event_id } = await app.db
+    .selectFrom('pending_deliveries')
+    .select(['id', 'event_id'])
+    .where('webhook_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { webhooks: { id, delivery_id }, events: { id: event_id } }
+}

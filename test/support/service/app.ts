@@ -1,0 +1,189 @@
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { Agent } from 'undici'
+import { createApp } from '../../../server/app.ts'
+import { openDatabase } from '../../../server/db/database.ts'
+import type { ReplicaOutcome } from '../../../server/db/replica/replica.ts'
+import type { BodyBudget } from '../../../server/http/body/body-budget.ts'
+import { closeGracefully, createHttpServer } from '../../../server/http/http-server.ts'
+import { openReplica } from '../../../server/open-replica.ts'
+import type { Db } from '../../../server/operation/work.ts'
+import { type Config, loadConfig } from '../../../server/process/config.ts'
+import { createLog, type Log } from '../../../server/process/log.ts'
+import type { Database } from '../../../server/schema.ts'
+import { closeAfter } from '../close-after.ts'
+import { isSpread } from '../postgres/citus.ts'
+import { createTestDatabase } from '../postgres/database.ts'
+import { checkPlans, noteStatements } from '../postgres/statement-plans.ts'
+
+/** The API on a real socket, with its own database. Every answer is checked against the contract. */
+export interface TestApp {
+  /** Without a slash at the end, and without `/v1`. */
+  url: string
+  databaseUrl: string
+  /** The tests' own hand in the database, with the rights of its owner: rows of all businesses. */
+  db: Db
+  /** The connections of the app, which are held to one business at a time. */
+  serviceDb: Db
+  config: Config
+  /** Sends a request to a path such as `/v1/people`. */
+  send(method: string, path: string, options?: SendOptions): Promise<Answer>
+  /** For tests that continue without the app. Otherwise it closes at the end of the test or file that started it. */
+  close(): Promise<void>
+}
+
+export interface SendOptions {
+  token?: string | undefined
+  /** Sent as JSON; a string or a buffer is sent unchanged. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  /** The body as it came. */
+  bytes: Buffer
+  /** The body, decoded as UTF-8. */
+  text: string
+  /** The parsed body, if it is JSON that is not compressed. Tests read members that the contract promises. */
+  // biome-ignore lint/suspicious/noExplicitAny: what a test expects of it is what it asserts
+  body: any
+}
+
+/** An entry of `ENCRYPTION_KEYS`: the key under which the apps of tests encrypt. */
+export const testEncryptionKey = `test:${Buffer.alloc(32, 7).toString('base64')}`
+
+/** The environment of tests: fixed keys, no logs, as many requests as wanted, loopback receivers allowed. */
+export const testEnv = (databaseUrl: string): Record<string, string> => ({
+  NODE_ENV: 'test',
+  ...databaseEnv(databaseUrl),
+  DATABASE_POOL_SIZE: '5',
+  PORT: '0',
+  JWT_SECRETS: 'test:a secret for tests that is long enough',
+  ENCRYPTION_KEYS: testEncryptionKey,
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_PER_ADDRESS: '1000000000',
+  RATE_LIMIT_PER_PRINCIPAL: '1000000000',
+  WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8,::1/128',
+})
+
+/**
+ * The settings of a database. With `TEST_POOLER_URL`, statements go through a pooler in front of the databases of
+ * `TEST_DATABASE_URL`, which may be a cluster's.
+ */
+export function databaseEnv(databaseUrl: string): Record<string, string> {
+  const pooler = process.env.TEST_POOLER_URL
+  if (isSpread(databaseUrl)) return { DATABASE_URL: databaseUrl, DATABASE_DISTRIBUTED: 'on' }
+  if (pooler === undefined) return { DATABASE_URL: databaseUrl }
+  const pooled = new URL(databaseUrl)
+  pooled.host = new URL(pooler).host
+  return { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: databaseUrl }
+}
+
+/** The configuration of `testEnv`. */
+export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
+  loadConfig({ ...testEnv(databaseUrl), ...env })
+
+/**
+ * Starts the API. It closes at the end of the test or file that calls this.
+ *
+ * @param options.env - settings that differ from `testConfig`
+ * @param options.log - the log of the API, for tests of log lines
+ * @param options.onRead - called for each read that a replica could answer
+ * @param options.bodies - the memory for bodies, for tests that look at it
+ * @param options.databaseUrl - an existing database, instead of a new one
+ */
+export async function startTestApp(
+  options: {
+    env?: Record<string, string>
+    log?: Log
+    databaseUrl?: string
+    onRead?: (outcome: ReplicaOutcome) => void
+    bodies?: BodyBudget
+  } = {},
+): Promise<TestApp> {
+  const { url: databaseUrl } =
+    options.databaseUrl === undefined ? await createTestDatabase() : { url: options.databaseUrl }
+  const config = testConfig(databaseUrl, options.env)
+  const asksPlans = options.databaseUrl === undefined && isSpread(databaseUrl)
+  if (asksPlans) noteStatements()
+  const service = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
+  const { databasePoolSize, isDistributed } = config
+  const own = openDatabase<Database>({ databaseUrl, databasePoolSize, isDistributed })
+  const log = options.log ?? createLog('server', config)
+  const replica = openReplica({ config, db: service.db, log, onRead: options.onRead })
+  const server = createHttpServer(
+    createApp({
+      config,
+      db: service.db,
+      replica: replica?.replica,
+      log,
+      ...(options.bodies && { bodies: options.bodies }),
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const agent = new Agent({ allowH2: false })
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await agent.destroy()
+    await closeGracefully(server, 0)
+    await Promise.all([service.close(), replica?.close(), own.close()])
+    if (asksPlans) await checkPlans(databaseUrl)
+  }
+  const app: TestApp = {
+    url,
+    databaseUrl,
+    db: own.db,
+    serviceDb: service.db,
+    config,
+    send: (method, path, sent) => send(agent, url, method, path, sent),
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+  closeAfter(app.close)
+  return app
+}
+
+const decompressors: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+}
+
+async function send(
+  agent: Agent,
+  origin: string,
+  method: string,
+  path: string,
+  options: SendOptions = {},
+): Promise<Answer> {
+  const { token, body, headers } = options
+  const raw = typeof body === 'string' || Buffer.isBuffer(body)
+  const answer = await agent.request({
+    origin,
+    path,
+    method: method as 'GET',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? null : raw ? body : JSON.stringify(body),
+  })
+  const bytes = Buffer.from(await answer.body.arrayBuffer())
+  const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers
+  const decompress = bytes.length === 0 ? undefined : decompressors[String(encoding)]
+  const text = (decompress?.(bytes) ?? bytes).toString('utf8')
+  const isJson = String(type).startsWith('application/json')
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    bytes,
+    text,
+    body: isJson && text !== '' ? JSON.parse(text) : undefined,
+  }
+}

@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { withWork } from '../../../server/commands/command-work.ts'
+import { seedDemoData } from '../../../server/commands/demo-data.ts'
+import { createTestDatabase } from '../postgres/database.ts'
+import { databaseEnv, testConfig } from './app.ts'
+
+/**
+ * Starts the same processes as `npm start`, on a test database with the demo data: the API, and a worker that may send
+ * to this machine.
+ *
+ * @param dataDir - the folder for the secrets
+ * @param settings - further settings, such as `SMTP_URL`
+ */
+export async function startDemoService(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const database = await createTestDatabase()
+  const config = testConfig(database.url)
+  await withWork(config, (work) => seedDemoData({ ...work, config }))
+
+  const { NODE_ENV: _, LOG_LEVEL: __, ...inherited } = process.env
+  const child = fork(fileURLToPath(new URL('../../../server/commands/start.ts', import.meta.url)), {
+    env: { ...inherited, ...settings, ...databaseEnv(database.url), DATA_DIR: dataDir, PORT: '0' },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const [{ url }] = await Promise.race([
+    once(child, 'message') as Promise<[{ url: string }]>,
+    ended.then(([code]) => Promise.reject(new Error(`the service ended at its start with ${code}`))),
+  ])
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

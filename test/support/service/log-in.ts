@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
+import { caller } from '../http.ts'
+import { type TestUser, testPassword } from '../samples/factories.ts'
+import type { TestApp } from './app.ts'
+
+/** Opens another session of a user without a second factor, through the login. */
+export async function logIn(
+  app: Pick<TestApp, 'send'>,
+  { email }: Pick<TestUser, 'email'>,
+  password = testPassword,
+): Promise<Schemas['Tokens']> {
+  const { data } = (await caller(app).call('auth.login', { body: { email, password } })).body
+  assert.ok('refresh_token' in data, 'the login asks for a second factor')
+  return data
+}
+
+/** Puts the time back at which a session's user last proved their password. */
+export async function putProofBack({ db }: Pick<TestApp, 'db'>, session_id: number, minutes: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: sql`now() - make_interval(mins => ${minutes})` })
+    .where('id', '=', session_id)
+    .execute()
+}

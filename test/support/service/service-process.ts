@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { closeAfter, currentScope } from '../close-after.ts'
+import { testEnv } from './app.ts'
+
+/** A part of the service in its own process. It ends at the end of the test or file at the latest. */
+export interface ServiceProcess {
+  child: ChildProcess
+  /** The address of the API; empty for a worker. */
+  url: string
+  /** Its exit code, null after a signal. */
+  ended: Promise<number | null>
+  /** Ends it with a signal and waits until it is gone. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+type Start = (
+  databaseUrl: string,
+  env?: Record<string, string>,
+  onLog?: (text: string) => void,
+  scope?: object,
+) => Promise<ServiceProcess>
+
+/**
+ * Starts a worker on a database and waits until it takes jobs. It retries quickly, and has the keys of `testConfig`.
+ *
+ * @param env - settings that differ
+ * @param onLog - receives its log; by default the log goes to the output of the test
+ * @param scope - the test or file that ends it; by default the current one
+ */
+export const startWorkerProcess: Start = (databaseUrl, env, onLog, scope) =>
+  startProcess('worker/main.ts', { ...testEnv(databaseUrl), ...quickRetries, LOG_LEVEL: 'warn', ...env }, onLog, scope)
+
+/** Starts an API on a database and waits until it listens. Parameters as in `startWorkerProcess`. */
+export const startServerProcess: Start = (databaseUrl, env, onLog, scope) =>
+  startProcess('server/main.ts', { ...testEnv(databaseUrl), LOG_LEVEL: 'warn', ...env }, onLog, scope)
+
+/** Settings of a worker whose receivers may fail: it tries again at once, and waits long for a slow machine. */
+export const quickRetries = { WEBHOOK_RETRY_DELAYS: '0.2,0.2,0.2,0.2,0.2', WEBHOOK_TIMEOUT_SECONDS: '10' }
+
+async function startProcess(
+  file: string,
+  env: Record<string, string>,
+  onLog?: (text: string) => void,
+  scope = currentScope(),
+): Promise<ServiceProcess> {
+  const child = fork(fileURLToPath(new URL(`../../../${file}`, import.meta.url)), {
+    silent: onLog !== undefined,
+    execArgv: [],
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+  })
+  if (onLog) for (const output of [child.stdout, child.stderr]) output?.setEncoding('utf8').on('data', onLog)
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const end = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
+  }
+  closeAfter(() => end(), scope)
+  const [{ url = '' }] = await Promise.race([
+    once(child, 'message') as Promise<[{ url?: string }]>,
+    ended.then((code) => Promise.reject(new Error(`${file} ended at its start with ${code}`))),
+  ])
+  return { child, url, ended, end }
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { closeAfter } from '../close-after.ts'
+import { eventually } from '../race.ts'
+import { testPassword } from '../samples/factories.ts'
+
+/** Callers of the API who never pause. */
+export interface Traffic {
+  /** Resolves once each caller has made some more rounds. */
+  rounds(count: number): Promise<void>
+  /** How long the requests took so far, in the order of their ends. */
+  timesMs: readonly number[]
+  /** Ends it, and answers what was wrong. */
+  stop(): Promise<string[]>
+}
+
+const callers = 4
+
+/**
+ * Lists, adds, reads and changes people in rounds, so that no caller waits for another one. A caller stops at its first
+ * failure, and all of them at the end of the test.
+ *
+ * @param api - the address of the API, without `/v1`
+ * @param user - an administrator with the password of the tests, for whom an API key is made: an access token would expire
+ *   during a long migration
+ */
+export async function startTraffic(api: string, user: { email: string }): Promise<Traffic> {
+  let isOver = false
+  const failures: string[] = []
+  const timesMs: number[] = []
+  const done = Array<number>(callers).fill(0)
+
+  /** @throws Error when the answer is no success */
+  async function send<Data>(token: string, method: string, path: string, body?: object): Promise<Data> {
+    const begun = performance.now()
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${api}/v1${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
+    const text = await answer.text()
+    timesMs.push(performance.now() - begun)
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`)
+    return JSON.parse(text).data
+  }
+
+  async function createKey(): Promise<string> {
+    const { email } = user
+    const { token } = await send<{ token: string }>('', 'POST', '/login', { email, password: testPassword })
+    const scopes = ['people:read', 'people:write']
+    return (await send<{ key: string }>(token, 'POST', '/api-keys', { name: 'Traffic', scopes })).key
+  }
+
+  const key = await createKey()
+
+  async function round(caller: number, number: number): Promise<void> {
+    await send(key, 'GET', '/people?limit=25')
+    const name = `caller-${caller}-${number}`
+    const person = { first_name: 'Eva', last_name: name, email: `${name}@example.com`, phone: '+1 1' }
+    const { id } = await send<{ id: number }>(key, 'POST', '/people', person)
+    await send(key, 'GET', `/people/${id}`)
+    await send(key, 'PATCH', `/people/${id}`, { phone: '+1 2' })
+  }
+
+  async function makeRounds(caller: number): Promise<void> {
+    for (let number = 0; !isOver; number += 1) {
+      await round(caller, number)
+      done[caller] = number + 1
+    }
+  }
+
+  timesMs.length = 0
+  const running = done.map((_, caller) => makeRounds(caller).catch((error: unknown) => failures.push(String(error))))
+  const stop = async (): Promise<string[]> => {
+    isOver = true
+    await Promise.all(running)
+    return failures
+  }
+  closeAfter(stop)
+  return {
+    rounds: async (count) => {
+      for (let more = 1; more <= count; more += 1) {
+        const before = [...done]
+        await eventually('all callers make another round', async () => {
+          assert.deepEqual(failures, [])
+          return done.every((rounds, caller) => rounds > (before[caller] ?? 0))
+        })
+      }
+    },
+    timesMs,
+    stop,
+  }
+}

@@ -1,0 +1,53 @@
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { closeAfter } from '../close-after.ts'
+
+/** The answer to a request whose body may not be complete. */
+interface EarlyAnswer {
+  status: number
+  headers: IncomingMessage['headers']
+  text: string
+}
+
+/** A request whose body is sent in pieces, and perhaps never to its end. */
+export interface UnfinishedRequest {
+  /** Sends a piece, and waits until it is written. */
+  write(piece: string | Buffer): Promise<void>
+  end(): void
+  /** Breaks the connection. */
+  abort(): Promise<void>
+  answer: Promise<EarlyAnswer>
+}
+
+/**
+ * Begins a request. Its connection breaks at the end of the test or file at the latest.
+ *
+ * @param headers - with `content-length` to announce it; without, the body is sent in chunks
+ */
+export function beginRequest(url: string, headers: Record<string, string>): UnfinishedRequest {
+  const sent: ClientRequest = request(url, { method: 'POST', headers, agent: false })
+  sent.flushHeaders()
+  const closed = new Promise<void>((resolve) => sent.once('close', resolve))
+  const answer = new Promise<EarlyAnswer>((resolve, reject) => {
+    sent.once('error', reject)
+    sent.once('response', (res) => {
+      let text = ''
+      res.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+      res.once('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, text }))
+    })
+  })
+  answer.catch(() => undefined) // many tests abort it
+  const abort = async () => {
+    sent.destroy()
+    await closed
+  }
+  closeAfter(abort)
+  return {
+    write: (piece) =>
+      new Promise((resolve, reject) => sent.write(piece, (error) => (error ? reject(error) : resolve()))),
+    end: () => void sent.end(),
+    abort,
+    answer,
+  }
+}

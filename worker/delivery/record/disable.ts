@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { enqueue } from '../../../server/jobs.ts'
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
+import { type Change, type GlobalWork, inBusiness, inTransaction } from '../../../server/operation/work.ts'
+import { recordEvent } from '../../../server/outbox/record-event.ts'
+import { noStreak } from '../../../server/webhooks/clean-record.ts'
+import { queueWebhookMails } from '../../../server/webhooks/mails/queue-webhook-mails.ts'
+import { type MadeAttempt, recordAttempts } from './record.ts'
+import { nextStreak, reasonToDisable, type Streak, startsStreak, warningOf } from './streak.ts'
+
+type Reason = Schemas['WebhookEventData']['disabled_reason']
+
+/**
+ * Writes attempts of one webhook, some of which prolong its streak of failures, and disables the webhook when the streak
+ * has become too long. Other webhooks of the business get an event, and people a mail.
+ *
+ * @param attempts - in the order of their ends
+ * @returns whether the webhook was disabled
+ */
+export const recordStreak = (work: GlobalWork, attempts: readonly MadeAttempt[]): Promise<boolean> =>
+  inTransaction(inBusiness(work, attempts[0]?.businessId ?? 0), async (work) => {
+    const { db, business_id } = work
+    const id = attempts[0]?.webhookId ?? 0
+    const before: Streak | undefined = await db
+      .selectFrom('webhooks')
+      .select(['exhausted_deliveries', 'gone_attempts'])
+      .where('business_id', '=', business_id)
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    const written = new Set(await recordAttempts(db, attempts))
+    if (!before) return false
+
+    let streak = before
+    let reason: Reason | undefined
+    let warning: ReturnType<typeof warningOf>
+    let failing_since: string | undefined
+    for (const attempt of attempts.filter(({ deliveryId }) => written.has(deliveryId))) {
+      const next = nextStreak(streak, attempt)
+      if (startsStreak(streak, next)) failing_since = timeOfEvent(attempt)
+      warning = next.exhausted_deliveries === 0 ? undefined : (warningOf(streak, next) ?? warning)
+      streak = next
+      reason ??= reasonToDisable(streak)
+    }
+    const since = failing_since === undefined ? {} : { failing_since }
+    if (reason) return disable(work, id, { ...since, disabled_reason: reason })
+    const set = { ...streak, ...since }
+    await db.updateTable('webhooks').set(set).where('business_id', '=', business_id).where('id', '=', id).execute()
+    if (warning) await queueWebhookMails(work, id, warning)
+    return false
+  })
+
+const timeOfEvent = ({ startedAt, sinceEventMs }: MadeAttempt): string =>
+  new Date(startedAt - sinceEventMs).toISOString()
+
+async function disable(
+  work: Change,
+  id: number,
+  { disabled_reason, ...since }: { disabled_reason: Reason; failing_since?: string },
+): Promise<boolean> {
+  const webhook = await work.db
+    .updateTable('webhooks')
+    .set({
+      ...noStreak,
+      ...since,
+      active: false,
+      disabled_at: sql`now()`,
+      disabled_reason,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('business_id', '=', work.business_id)
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .returning(['url', 'disabled_at'])
+    .executeTakeFirst()
+  if (!webhook) return false
+  await enqueue(work, 'drain_webhook', { webhook_id: id }) // the drainer then skips all pending deliveries
+  const disabled_at = webhook.disabled_at as string
+  await recordEvent(work, {
+    type: 'webhook.disabled',
+    data: { id, url: webhook.url, disabled_at, disabled_reason },
+    created_at: disabled_at,
+  })
+  await queueWebhookMails(work, id, 'disabled')
+  return true
+}

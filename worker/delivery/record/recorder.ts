@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDistributed } from '../../../server/db/driver/bounds.ts'
+import { databaseFailure } from '../../../server/db/failures.ts'
+import { type Base, systemWork } from '../../system-work.ts'
+import { recordStreak } from './disable.ts'
+import { type MadeAttempt, recordAttempts } from './record.ts'
+import { prolongsStreak } from './streak.ts'
+
+/** Writes attempts in batches, soon after they end. */
+export interface Recorder {
+  /** @returns once the attempt is written */
+  write(attempt: MadeAttempt): Promise<void>
+  /** @returns once more attempts may be made: at once, unless too many are unwritten */
+  room(): Promise<void>
+  /** @returns once everything is written, except for businesses whose machine is away: theirs are made again */
+  flush(): Promise<void>
+}
+
+/** An attempt that is to be written, and whom to tell when it is. */
+interface Made {
+  attempt: MadeAttempt
+  done: () => void
+}
+
+interface Options extends Base {
+  /** Called for every attempt, before it is written. */
+  onAttempt: (attempt: MadeAttempt) => void
+  onDisabled: (webhookId: number) => void
+  /** Called when writing failed repeatedly: this worker cannot go on. */
+  onFailed: (error: Error) => void
+}
+
+/** This many attempts are written at once. A batch also takes attempts that came while the previous one was written. */
+const fullBatch = 500
+const maxBatch = 1_000
+
+/** The limit for unwritten attempts. They are held in memory, and made again if the process is killed. */
+const maxUnwritten = 4_000
+
+/** How long an attempt waits for others to join its batch. */
+const lingerMs = 50
+
+/** How long the attempts of a business wait for its machine, where Citus spreads the rows, and are then tried again. */
+const awayMs = 1_000
+
+/** A statement can fail temporarily: a deadlock, a full pool. */
+const maxTries = 5
+
+export function createRecorder({ onAttempt, onDisabled, onFailed, ...base }: Options): Recorder {
+  const made: Made[] = []
+  /** What is to be written of businesses whose machine is away. It holds up no others. */
+  const away = new Map<number, Made[]>()
+  const isApart = isDistributed(base.db)
+  const waiting: (() => void)[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> | undefined
+
+  const isFull = () => made.length + away.values().reduce((sum, { length }) => sum + length, 0) >= maxUnwritten
+
+  const schedule = (): void => {
+    if (made.length >= fullBatch) start()
+    else if (made.length > 0) timer ??= setTimeout(start, lingerMs)
+  }
+
+  const start = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    writing ??= writeBatch().then(() => {
+      writing = undefined
+      schedule()
+    }, onFailed)
+  }
+
+  const writeBatch = async (): Promise<void> => {
+    const batch = made.splice(0, maxBatch)
+    const groups = isApart ? Map.groupBy(batch, ({ attempt }) => attempt.businessId) : new Map([[everybody, batch]])
+    await Promise.all([...groups].map(([business, group]) => writeOf(business, group)))
+    if (!isFull()) for (const goOn of waiting.splice(0)) goOn()
+  }
+
+  /** Writes the attempts of one business, or keeps them until its machine is back. */
+  const writeOf = async (business: number, group: Made[]): Promise<void> => {
+    const kept = away.get(business)
+    if (kept !== undefined) return void kept.push(...group)
+    try {
+      await write(group)
+    } catch (error) {
+      if (!isAway(error)) throw error
+      away.set(business, group)
+      setTimeout(() => tryAgain(business), awayMs).unref()
+    }
+  }
+
+  const tryAgain = (business: number): void => {
+    const kept = away.get(business) ?? []
+    away.delete(business)
+    made.push(...kept)
+    schedule()
+  }
+
+  const isAway = (error: unknown): boolean => isApart && databaseFailure(error) === 'unavailable'
+
+  const write = async (group: readonly Made[]): Promise<void> => {
+    const attempts = group.map(({ attempt }) => attempt)
+    const failing = new Set(attempts.filter(prolongsStreak).map(({ webhookId }) => webhookId))
+    const others = attempts.filter(({ webhookId }) => !failing.has(webhookId))
+    if (others.length > 0) await persistently(() => recordAttempts(base.db, others), isAway)
+    for (const webhookId of failing) {
+      const own = attempts.filter((attempt) => attempt.webhookId === webhookId)
+      const isDisabled = await persistently(() => recordStreak(systemWork(base, `webhook_${webhookId}`), own), isAway)
+      if (isDisabled) onDisabled(webhookId)
+    }
+    for (const { done } of group) done()
+  }
+
+  return {
+    write: (attempt) =>
+      new Promise((done) => {
+        onAttempt(attempt)
+        made.push({ attempt, done })
+        schedule()
+      }),
+
+    room: () => (isFull() ? new Promise((goOn) => waiting.push(goOn)) : Promise.resolve()),
+
+    async flush() {
+      while (made.length > 0 || writing !== undefined) {
+        start()
+        await writing
+      }
+    },
+  }
+}
+
+/** In place of a business, where one statement writes the attempts of all. */
+const everybody = 0
+
+/** Repeats a write that fails, unless that is for later. This is safe, as no attempt is written twice. */
+async function persistently<T>(write: () => Promise<T>, isForLater: (error: unknown) => boolean): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write()
+    } catch (error) {
+      if (tries === maxTries || isForLater(error)) throw error
+      await sleep(50 * 2 ** tries)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Schemas } from '../../../server/operation/contract/contract.ts'
+import { BlockedAddressError, LookupError } from './egress.ts'
+
+/** The outcome of an attempt, as in the deliveries log. */
+export type AttemptOutcome = Schemas['WebhookAttempt']['outcome']
+
+const outcomesByCode: Record<string, AttemptOutcome> = {
+  ECONNREFUSED: 'connection_refused',
+  ECONNRESET: 'connection_reset',
+  EPIPE: 'connection_reset',
+  UND_ERR_SOCKET: 'connection_reset',
+  ETIMEDOUT: 'timed_out',
+  UND_ERR_CONNECT_TIMEOUT: 'timed_out',
+  UND_ERR_HEADERS_OVERFLOW: 'answer_too_large',
+}
+
+/** Codes of Node and OpenSSL for failed handshakes and invalid certificates. */
+const tlsCode =
+  /^(ERR_TLS_|ERR_SSL_|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_|PATH_LENGTH_|HOSTNAME_|EPROTO)/
+
+/**
+ * The outcome for the error of an attempt.
+ *
+ * @param error - of the look-up, the connection or the parser of the answer
+ */
+export function classifyError(error: Error): AttemptOutcome {
+  if (error instanceof BlockedAddressError) return 'blocked'
+  if (error instanceof LookupError) return 'dns_failed'
+  const { code = '' } = error as NodeJS.ErrnoException
+  return outcomesByCode[code] ?? (tlsCode.test(code) ? 'tls_failed' : 'connection_failed')
+}

@@ -1,0 +1,128 @@
+import { Resolver } from 'node:dns/promises'
+import { createRequire } from 'node:module'
+import { isIP, type LookupFunction, type Socket } from 'node:net'
+import type undici from 'undici'
+import type { buildConnector as connectors } from 'undici'
+import { isReachable } from '../../../server/webhooks/address.ts'
+import { bareHost, isLocalhost, loopbackAddresses } from '../../../server/webhooks/webhook-url.ts'
+
+// The package as a whole loads fetch, caches, proxies and mocks too, which takes 2 MB.
+const require = createRequire(import.meta.url)
+const Agent: typeof undici.Agent = require('undici/lib/dispatcher/agent.js')
+const buildConnector: typeof undici.buildConnector = require('undici/lib/core/connect.js')
+
+/** The address is blocked for webhooks. */
+export class BlockedAddressError extends Error {}
+
+/** The name has no address. */
+export class LookupError extends Error {}
+
+/**
+ * Idle connections are kept only briefly, well below the time that the receiver announces. If the receiver closed one
+ * just as we send, the delivery would lose an attempt.
+ */
+const keepAlive = { keepAliveTimeout: 1_500, keepAliveTimeoutThreshold: 2_000, keepAliveMaxTimeout: 3_000 }
+
+/** How long one of several addresses may take before the next is tried (RFC 8305). */
+const addressAttemptMs = 2_000
+
+/** While more connections than this are open, none is kept alive. */
+const maxKeptConnections = 2_000
+
+export interface Egress {
+  agent: undici.Agent
+  /** Whether too many connections are open to keep them alive. */
+  isCrowded(): boolean
+}
+
+interface Options {
+  allowedCidrs: readonly string[]
+  /** For the look-up and the handshakes. */
+  timeoutMs: number
+  resolver?: Pick<Resolver, 'resolve4' | 'resolve6'>
+}
+
+/**
+ * The only way to receivers. Each connection goes to an address that was checked for this very connection: a literal
+ * address as it is, a name after our own look-up, in which every address must be allowed. TLS is always verified.
+ */
+export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolver(timeoutMs) }: Options): Egress {
+  let open = 0
+  const isOpen = (address: string) => isReachable(address, allowedCidrs)
+
+  const addressesOf = async (host: string): Promise<string[]> => {
+    const addresses = isLocalhost(host) ? loopbackAddresses.filter(isOpen) : await lookUp(resolver, host)
+    if (addresses.length === 0 || !addresses.every(isOpen))
+      throw new BlockedAddressError(`${host} is not a public address`)
+    return addresses
+  }
+
+  const lookup: LookupFunction = (hostname, { all }, callback) => {
+    addressesOf(bareHost(hostname)).then(
+      (addresses) => {
+        const found = addresses.map((address) => ({ address, family: isIP(address) }))
+        if (all) callback(null, found)
+        else callback(null, found[0]?.address ?? '', found[0]?.family)
+      },
+      (error) => callback(error, []),
+    )
+  }
+
+  const connect = buildConnector({
+    lookup,
+    timeout: timeoutMs,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: addressAttemptMs,
+    rejectUnauthorized: true,
+  })
+
+  const guarded: connectors.connector = (options, callback) => {
+    const { hostname } = options
+    if (isIP(hostname) !== 0 && !isOpen(hostname)) {
+      callback(new BlockedAddressError(`${hostname} is not a public address`), null)
+      return
+    }
+    connect(options, (...[error, socket]) => {
+      if (error) callback(error, null)
+      else if (isOpen(socket.remoteAddress ?? '')) callback(null, counted(socket))
+      else {
+        socket.destroy()
+        callback(
+          new BlockedAddressError(`${hostname} led to ${socket.remoteAddress}, which is not a public address`),
+          null,
+        )
+      }
+    })
+  }
+
+  const counted = <T extends Socket>(socket: T): T => {
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+    })
+    return socket
+  }
+
+  const agent = new Agent({
+    connect: guarded,
+    headersTimeout: 0, // a deadline of our own covers the whole attempt
+    bodyTimeout: 0,
+    ...keepAlive,
+  })
+  return { agent, isCrowded: () => open > maxKeptConnections }
+}
+
+/** Queries name servers directly: `getaddrinfo` would block threads of the process while it waits. */
+function createResolver(timeoutMs: number): Resolver {
+  const tries = 3
+  return new Resolver({ timeout: Math.ceil(timeoutMs / 6), tries })
+}
+
+/** All addresses of a name, IPv4 first. */
+async function lookUp(resolver: Pick<Resolver, 'resolve4' | 'resolve6'>, host: string): Promise<string[]> {
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (addresses.length > 0) return addresses
+  const codes = answers.map((answer) => (answer.status === 'rejected' ? String(answer.reason.code) : ''))
+  throw new LookupError(`${host} has no address (${[...new Set(codes)].join(', ')})`)
+}

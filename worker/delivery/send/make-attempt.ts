@@ -1,0 +1,93 @@
+import type { Config } from '../../../server/process/config.ts'
+import { inSpan } from '../../../server/process/tracing.ts'
+import type { DueDelivery } from '../read/due.ts'
+import type { MadeAttempt } from '../record/record.ts'
+import { retryDelayMs } from '../record/retry-delay.ts'
+import type { Egress } from './egress.ts'
+import { attemptOf, prepare, type Target } from './prepare.ts'
+import { type Answer, type SendOptions, send } from './send.ts'
+import { sign } from './sign.ts'
+
+/**
+ * Makes the next attempt of a delivery and determines the time of a retry.
+ *
+ * @param heldAt - when sends to the receiver last had to wait for it, by `performance.now()`; undefined if never
+ * @param options - what `send` takes, but for the deadline
+ * @returns always; rejects only for a programming error
+ */
+export async function makeAttempt(
+  egress: Egress,
+  {
+    webhookId,
+    target,
+    delivery,
+    heldAt,
+  }: { webhookId: number; target: Target; delivery: DueDelivery; heldAt?: number | undefined },
+  options: Omit<SendOptions, 'timeoutMs'>,
+  { webhookTimeoutMs, webhookRetryDelaysSeconds }: Pick<Config, 'webhookTimeoutMs' | 'webhookRetryDelaysSeconds'>,
+): Promise<MadeAttempt> {
+  const { business_id: businessId, id: deliveryId, trigger, event_ms, databaseOffsetMs } = delivery
+  const now = Math.floor(performance.now() + databaseOffsetMs)
+  const attempt = delivery.attempt_count + 1
+  const scheduledAttempt = attemptOf(delivery)
+  const answer = await inSpan(`deliver ${delivery.type}`, spanOf(webhookId, delivery, attempt), async (span) => {
+    const made =
+      target.problem === undefined
+        ? await post(egress, target, delivery, now, { ...options, timeoutMs: webhookTimeoutMs })
+        : blocked(target.problem)
+    span?.setAttributes({ 'workforce.outcome': made.outcome, ...statusOf(made) })
+    return made
+  })
+  const isRetried = trigger === 'schedule' && answer.outcome !== 'succeeded'
+  const retryMs = !isRetried
+    ? undefined
+    : retryDelayMs({ ...answer, attempt: scheduledAttempt }, webhookRetryDelaysSeconds, Math.random())
+  const sinceEventMs = now - event_ms
+  return {
+    businessId,
+    webhookId,
+    deliveryId,
+    attempt,
+    scheduledAttempt,
+    trigger,
+    url: target.url,
+    startedAt: now,
+    sinceEventMs,
+    isHeldBack: heldAt !== undefined && heldAt > event_ms - databaseOffsetMs,
+    answer,
+    retryMs,
+  }
+}
+
+/** prepare → sign → send. @param now - milliseconds since 1970, by the database's clock */
+function post(egress: Egress, target: Target, delivery: DueDelivery, now: number, options: SendOptions) {
+  const { keys, previousKeys } = target
+  const { event_id: id, body } = delivery
+  const request = prepare(target, delivery)
+  Object.assign(request.headers, sign(keys, { id, timestamp: Math.floor(now / 1000), body }, previousKeys))
+  return send(egress, request, options)
+}
+
+const spanOf = (webhookId: number, { id, event_id, traceparent }: DueDelivery, attempt: number) => ({
+  isCall: true,
+  traceparent,
+  attributes: {
+    'workforce.webhook_id': webhookId,
+    'workforce.delivery_id': id,
+    'workforce.event_id': event_id,
+    'workforce.attempt': attempt,
+  },
+})
+
+const statusOf = ({ responseStatus }: Answer) =>
+  responseStatus === null ? {} : { 'http.response.status_code': responseStatus }
+
+const blocked = (problem: string): Answer => ({
+  outcome: 'blocked',
+  responseStatus: null,
+  responseExcerpt: null,
+  responseTruncated: false,
+  error: `the URL ${problem}`,
+  durationMs: 0,
+  retryAfterSeconds: undefined,
+})

@@ -1,0 +1,67 @@
+import { deliveryHeaders } from '../../../server/webhooks/deliveries/delivery-headers.ts'
+import { webhookUrlProblem } from '../../../server/webhooks/webhook-url.ts'
+import type { DueDelivery } from '../read/due.ts'
+import { type SigningKeys, signingKeysOf } from './sign.ts'
+
+/** The destination of a webhook's deliveries, and the keys that sign them. */
+export interface Target {
+  /** As its owner wrote it. */
+  url: string
+  origin: string
+  path: string
+  keys: SigningKeys
+  /** Also signs during the grace period of a rotation. */
+  previousKeys: SigningKeys | undefined
+  /** Custom headers for the receiver. */
+  headers: Readonly<Record<string, string>>
+  /** The reason why nothing may be sent to it, if there is one. */
+  problem: string | undefined
+}
+
+/** The request of one attempt. */
+export interface DeliveryRequest {
+  origin: string
+  path: string
+  headers: Record<string, string>
+  body: string
+}
+
+/**
+ * Parses the URL of a webhook. Checks it again, as the rules may be stricter than when it was saved.
+ *
+ * @param webhook.secrets - as shown to the owner; `previous` only during its grace period
+ * @param webhook.headers - custom headers for the receiver
+ */
+export function targetOf(
+  {
+    url,
+    secrets: { secret, previous },
+    headers,
+  }: { url: string; secrets: { secret: string; previous?: string | undefined }; headers: Target['headers'] },
+  allowedCidrs: readonly string[],
+): Target {
+  const keys = signingKeysOf(secret)
+  const previousKeys = previous === undefined ? undefined : signingKeysOf(previous)
+  const problem = webhookUrlProblem(url, allowedCidrs)
+  if (problem !== undefined) return { url, origin: '', path: '', keys, previousKeys, headers, problem }
+  const parsed = new URL(url)
+  parsed.hostname = parsed.hostname.replace(/\.$/, '') // names in certificates lack the root dot
+  const path = `${parsed.pathname}${parsed.search}`
+  return { url, origin: parsed.origin, path, keys, previousKeys, headers, problem }
+}
+
+/** Builds the request of a delivery's next attempt, without its signatures. */
+export function prepare({ origin, path, headers: own }: Target, delivery: DueDelivery): DeliveryRequest {
+  const headers = {
+    ...own,
+    ...deliveryHeaders(delivery.type, delivery.trigger, String(attemptOf(delivery))),
+  }
+  return { origin, path, headers, body: delivery.body }
+}
+
+/**
+ * The number of the next attempt in its schedule, from 1. It restarts when a delivery is scheduled again; an attempt by
+ * hand always has number 1.
+ */
+export const attemptOf = ({ trigger, attempt_count, attempts_before }: DueDelivery): number =>
+  trigger === 'schedule' ? attempt_count - attempts_before + 1 : 1

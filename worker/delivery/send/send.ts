@@ -1,0 +1,182 @@
+import type { Dispatcher } from 'undici'
+import { retryAfterSeconds } from '../record/retry-delay.ts'
+import { type AttemptOutcome, classifyError } from './classify-error.ts'
+import type { Egress } from './egress.ts'
+import { type Excerpt, excerptOf, maxAnswerBytes, noExcerpt } from './excerpt.ts'
+import type { LateBodies } from './late-bodies.ts'
+import type { DeliveryRequest } from './prepare.ts'
+
+/** The outcome of one attempt. A receiver's failure is a value, not an exception. */
+export interface Answer {
+  outcome: AttemptOutcome
+  responseStatus: number | null
+  responseExcerpt: string | null
+  /** Whether the body was dropped, or broke off, before its end. */
+  responseTruncated: boolean
+  error: string | null
+  durationMs: number
+  /** The wait that the receiver asks for. */
+  retryAfterSeconds: number | undefined
+}
+
+export interface SendOptions {
+  /** The limit from the look-up of the name to the status, and to the end of the body; in every state of the connection. */
+  timeoutMs: number
+  /** Called once when the send has become slow, so that others should not wait for it. */
+  onSlow: () => void
+  /** Called at most once, after `onSlow`: the attempt has succeeded, and only its body is still read. */
+  onSucceeded: () => void
+  lateBodies: LateBodies
+}
+
+/** The status by which a receiver says that it is gone (RFC 9110 §15.5.11). */
+export const gone = 410
+
+/** A send that takes longer than this is slow. */
+export const slowAfterMs = 1_000
+
+/** The limit in the contract. */
+const maxErrorLength = 500
+
+/**
+ * Sends one request. The status decides: a 2xx is a success, whatever becomes of its body, which is only read for the
+ * excerpt. Redirects are not followed.
+ *
+ * @returns always; rejects only for a programming error
+ */
+export const send = (egress: Egress, request: DeliveryRequest, options: SendOptions): Promise<Answer> =>
+  new Promise((resolve) => {
+    const exchange = new Exchange(options, resolve)
+    egress.agent.dispatch({ ...request, method: 'POST', reset: egress.isCrowded() }, exchange)
+  })
+
+type Headers = Dispatcher.ResponseData['headers']
+
+/** The reason why there is no answer, or no complete one. */
+interface Failure {
+  outcome: AttemptOutcome
+  error: string
+}
+
+const dropped: Failure = { outcome: 'timed_out', error: 'the rest of the body is not read' }
+
+/** One request and its answer. A class, as closures would be created anew for each delivery. */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #options: SendOptions
+  readonly #resolve: (answer: Answer) => void
+  readonly #startedAt = performance.now()
+  #timer: NodeJS.Timeout
+  #controller: Dispatcher.DispatchController | undefined
+  #isSlow = false
+  #isSettled = false
+  #status: number | null = null
+  #headers: Headers = {}
+  #chunks: Buffer[] = []
+  #bytes = 0
+
+  constructor(options: SendOptions, resolve: (answer: Answer) => void) {
+    this.#options = options
+    this.#resolve = resolve
+    this.#timer =
+      options.timeoutMs > slowAfterMs
+        ? setTimeout(slowDown, slowAfterMs, this)
+        : setTimeout(giveUp, options.timeoutMs, this)
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#isSettled) controller.abort(new Error('the deadline passed before there was a connection'))
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Headers): void {
+    if (status < 200) return // informational; the answer follows
+    this.#status = status
+    this.#headers = headers
+    if (!this.#isSlow || !isSuccess(status) || this.#leftMs() < slowAfterMs) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(readOn, slowAfterMs, this)
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#bytes += chunk.length
+    this.#chunks.push(chunk)
+    if (this.#bytes > maxAnswerBytes) this.settle(dropped)
+  }
+
+  onResponseEnd(): void {
+    this.settle()
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    this.settle({ outcome: classifyError(error), error: reasonOf(error) })
+  }
+
+  slowDown(): void {
+    this.#isSlow = true
+    this.#options.onSlow()
+    if (isSuccess(this.#status)) this.readOn()
+    else this.#timer = setTimeout(giveUp, this.#leftMs(), this)
+  }
+
+  /** Lets the rest of a success come until the deadline, while others are sent. */
+  readOn(): void {
+    if (this.#options.lateBodies.add(this)) {
+      this.#timer = setTimeout(giveUp, this.#leftMs(), this)
+      this.#options.onSucceeded()
+    } else this.drop()
+  }
+
+  drop(): void {
+    this.settle(dropped)
+  }
+
+  giveUp(): void {
+    this.settle({ outcome: 'timed_out', error: `no answer within ${this.#options.timeoutMs / 1000} seconds` })
+  }
+
+  settle(failure?: Failure): void {
+    if (this.#isSettled) return
+    this.#isSettled = true
+    clearTimeout(this.#timer)
+    if (this.#isSlow) this.#options.lateBodies.delete(this)
+    if (failure) this.#controller?.abort(new Error(failure.error))
+    const { text, isTruncated } = this.#excerpt()
+    this.#resolve({
+      ...judge(this.#status, failure),
+      responseStatus: this.#status,
+      responseExcerpt: text,
+      responseTruncated: isTruncated || (failure !== undefined && this.#status !== null),
+      durationMs: Math.round(performance.now() - this.#startedAt),
+      retryAfterSeconds: retryAfterSeconds(this.#status ?? 0, single(this.#headers['retry-after']), Date.now()),
+    })
+  }
+
+  #leftMs(): number {
+    return this.#startedAt + this.#options.timeoutMs - performance.now()
+  }
+
+  #excerpt(): Excerpt {
+    if (this.#bytes === 0) return noExcerpt
+    const answer = Buffer.concat(this.#chunks, Math.min(this.#bytes, maxAnswerBytes))
+    return excerptOf(answer, single(this.#headers['content-encoding']))
+  }
+}
+
+/** With several addresses, the error has no message of its own, but one error per address. */
+const reasonOf = (error: Error): string =>
+  error instanceof AggregateError ? error.errors.map(({ message }: Error) => message).join('; ') : error.message
+
+const slowDown = (exchange: Exchange): void => exchange.slowDown()
+const readOn = (exchange: Exchange): void => exchange.readOn()
+const giveUp = (exchange: Exchange): void => exchange.giveUp()
+
+const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status <= 299
+
+/** Determines the outcome: by the status if there is one, regardless of the body. */
+function judge(status: number | null, failure: Failure | undefined): { outcome: AttemptOutcome; error: string | null } {
+  if (isSuccess(status)) return { outcome: 'succeeded', error: null }
+  if (status !== null || !failure) return { outcome: 'http_error', error: null }
+  return { outcome: failure.outcome, error: failure.error.slice(0, maxErrorLength).replaceAll('\0', '') }
+}
+
+const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
