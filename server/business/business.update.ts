@@ -13,11 +13,12 @@ import { currencyProblems } from './currencies.ts'
 import { lockBusiness } from './lock-business.ts'
 import { hashOfLogo, readLogo, writeLogo } from './logo.ts'
 import { businessColumns, presentBusiness } from './present-business.ts'
-import { takeLogo } from './take-logo.ts'
+import { logoProblems, takeLogo } from './take-logo.ts'
 
 const rules: Rules<'business.update'> = ({ body }) => [
   ...currencyProblems(body.currency),
   ...timeZoneProblems(body.time_zone),
+  ...logoProblems(body.logo),
 ]
 
 /**

@@ -14,15 +14,18 @@ const mostDays = 400
 
 /** The time is given as such, or by how much later it is. */
 const rules: Rules<'sandboxClock.advance'> = ({ body: { to, days, hours, minutes }, sent }) => {
-  const isBy = [days, hours, minutes].some((step = 0) => step > 0)
-  if (to !== undefined && isBy) {
+  const stepMinutes = ((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)
+  if (to !== undefined && stepMinutes > 0) {
     return [{ path: 'body.to', message: 'cannot be given together with days, hours or minutes' }]
   }
   const isMissing = Object.entries({ to, days, hours, minutes }).every(
     ([name, value]) => !sent.has(name) || value === 0,
   )
-  return isMissing ? [{ path: 'body.days', message: 'must be at least 1, unless hours, minutes or to are given' }] : []
+  if (isMissing) return [{ path: 'body.days', message: 'must be at least 1, unless hours, minutes or to are given' }]
+  return stepMinutes > mostDays * 24 * 60 ? [{ path: 'body.days', message: tooFar }] : []
 }
+
+const tooFar = `must be at most ${mostDays} days ahead`
 
 /** Notes the time to which the clock of a sandbox is to be brought. The worker does it, step by step (`stepClock`). */
 export const sandboxClockAdvance = change('sandboxClock.advance', rules, async (work, { body }) => {
@@ -60,6 +63,6 @@ async function targetOf(
   `.execute(db)
   const [found = { wanted: '', is_near: true, is_far: false }] = rows
   if (found.is_near) throw validationFailed([{ path, message: `must be at least a second after ${now}` }])
-  if (found.is_far) throw validationFailed([{ path, message: `must be at most ${mostDays} days ahead` }])
+  if (found.is_far) throw validationFailed([{ path, message: tooFar }])
   return found.wanted
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Schemas } from '../operation/contract/contract.ts'
+import type { Problem } from '../operation/errors.ts'
 import { barePng } from '../pdf/bare-png.ts'
 import { bareSvg } from './bare-svg.ts'
 
@@ -15,7 +16,17 @@ export interface TakenLogo {
 const maxBytes = 256 * 1024
 const maxSide = 2000
 
-/** Takes a logo that is a picture and nothing else, or says why not. */
+/** The rules for the `logo` of a body, apart from what is in the file. */
+export function logoProblems(logo: Schemas['BusinessLogoFile'] | undefined): Problem[] {
+  if (!logo) return []
+  const file = Buffer.from(logo.data, 'base64')
+  const isBase64 = file.toString('base64') === logo.data
+  const path = 'body.logo.data'
+  if (!isBase64) return [{ path, message: 'must be base64 with its padding (RFC 4648, section 4)' }]
+  return file.length > maxBytes ? [{ path, message: 'has more than 256 KiB: save it smaller' }] : []
+}
+
+/** Takes a logo that follows the rules and is a picture and nothing else, or says why not. */
 export async function takeLogo({
   content_type,
   data,
@@ -23,8 +34,6 @@ export async function takeLogo({
   { logo: TakenLogo; problem?: undefined } | { logo?: undefined; problem: string }
 > {
   const file = Buffer.from(data, 'base64')
-  if (file.toString('base64') !== data) return { problem: 'must be base64 with its padding (RFC 4648, section 4)' }
-  if (file.length > maxBytes) return { problem: 'has more than 256 KiB: save it smaller' }
   const bare = content_type === 'image/png' ? await barePng(file, { maxSide }) : bareSvg(file, { maxSide })
   if (bare.problem !== undefined) return { problem: bare.problem }
   const { bytes, width, height } = bare

@@ -11,9 +11,18 @@ import { addDocument } from './add-document.ts'
 import { presentDocument } from './present-document.ts'
 import { placeSigners, signerProblems } from './signing/place-signers.ts'
 
+const partNames = [
+  'person_id',
+  'title',
+  'signers',
+  'signing_order',
+  'external_id',
+  'metadata',
+] as const satisfies Exclude<keyof Form, 'file' | 'document'>[]
+
 /** What a file is for is told in one of two ways: a part of its own, or parts beside the file. */
-const rules: Rules<'documents.upload'> = ({ body: { file: _file, document, ...parts }, sent }) => {
-  const beside = Object.keys(parts)
+const rules: Rules<'documents.upload'> = ({ body: { document, ...parts }, sent }) => {
+  const beside = partNames.filter((name) => sent.has(name))
   if (sent.has('document')) {
     const message = `cannot be given beside ${beside.join(', ')}, as it has all of these in it`
     const isDoubled: Problem[] = beside.length > 0 ? [{ path: 'body.document', message }] : []

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
-import { validationFailed } from '../operation/errors.ts'
+import type { Problem } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
+import type { Rules } from '../operation/rules.ts'
 import { type Change, inTransaction } from '../operation/work.ts'
 import type { NewEvent } from '../outbox/event-row.ts'
 import { recordEvents } from '../outbox/record-events.ts'
@@ -10,9 +11,16 @@ import { holidayColumns, holidayEventData, presentHoliday } from './present-holi
 import { maxDays, type ReadHolidays, readHolidays } from './read-holidays.ts'
 import { pinLocations, sharesLocation } from './where-holidays-hold.ts'
 
+const rules: Rules<'holidays.import'> = ({ body: { ics } }) => {
+  const read = ics === undefined ? undefined : readHolidays(ics)
+  return typeof read === 'string' ? [problemsOf[read]] : []
+}
+
 /** Adds the days of an iCalendar file that are not holidays yet. The file is read before a connection is taken. */
-export const holidaysImport = operation('holidays.import', async (work, { body }) => {
-  const { holidays, skipped } = read(body.ics)
+export const holidaysImport = operation('holidays.import', rules, async (work, { body }) => {
+  const read = readHolidays(body.ics)
+  if (typeof read === 'string') throw new Error('the rules let a file without holidays pass')
+  const { holidays, skipped } = read
   return inTransaction(work, async (work) => {
     const location_ids = await pinLocations(work, body.location_ids)
     const known = await daysWithHoliday(work, holidays, location_ids)
@@ -55,9 +63,7 @@ async function daysWithHoliday(
   return new Set(rows.map(({ date }) => date))
 }
 
-function read(ics: string): ReadHolidays {
-  const read = readHolidays(ics)
-  if (typeof read !== 'string') return read
-  const wanted = { no_calendar: 'be an iCalendar file (RFC 5545)', too_many: `have no more than ${maxDays} days` }
-  throw validationFailed([{ path: 'body.ics', message: `must ${wanted[read]}` }])
+const problemsOf: Record<Exclude<ReturnType<typeof readHolidays>, ReadHolidays>, Problem> = {
+  no_calendar: { path: 'body.ics', message: 'must be an iCalendar file (RFC 5545)' },
+  too_many: { path: 'body.ics', message: `must have no more than ${maxDays} days` },
 }

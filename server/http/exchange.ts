@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Request, RequestHandler, Response } from 'express'
 import type { OperationId } from '../operation/contract/contract.ts'
-import { ApiError } from '../operation/errors.ts'
+import { ApiError, type Problem } from '../operation/errors.ts'
 import { actorName, anonymous, createRequestId } from '../operation/principal.ts'
 import type { Db, GlobalWork } from '../operation/work.ts'
 import type { Config } from '../process/config.ts'
@@ -31,6 +31,8 @@ export interface Exchange {
   rawBody?: Buffer
   /** The files of a form by name; the checked body has a placeholder for each. */
   files?: Record<string, Buffer>
+  /** What is wrong with parts of a form that could be read nevertheless: the contract check names it with all else. */
+  formProblems?: Problem[]
   /** The id of the request's trace, if there is one. */
   traceId?: string
   /** The reason for a failure, for the log only. */

@@ -36,6 +36,15 @@ export async function placeOfWork(
   return { ...place, department_id }
 }
 
+/** One of the two cannot be the other's when one of them says that there is no department. */
+export function departmentProblems({
+  department,
+  department_id,
+}: Pick<Given, 'department' | 'department_id'>): Problem[] {
+  const isTwice = department !== undefined && department_id !== undefined
+  return isTwice && (department === null) !== (department_id === null) ? [differs] : []
+}
+
 const folded = (name: string | null): string | null => (name === null ? null : oneLine(name).toLowerCase())
 
 const differs: Problem = { path: 'body.department', message: 'must be the name of department_id, or be left out' }

@@ -1,10 +1,14 @@
 import { noContent } from '../../operation/answer.ts'
 import { conflict, validationFailed } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
+import type { Rules } from '../../operation/rules.ts'
 import { usePasswordLink } from './use-password-link.ts'
+import { passwordProblems } from './weakness-of.ts'
+
+const rules: Rules<'auth.resetPassword'> = ({ body }) => passwordProblems(body.password, 'body.password')
 
 /** Sets a password with the token of an invitation or a mailed link; a new user accepts an invitation that way. */
-export const authResetPassword = operation('auth.resetPassword', async (work, { body }) => {
+export const authResetPassword = operation('auth.resetPassword', rules, async (work, { body }) => {
   const use = await usePasswordLink(work, body)
   if (use === 'link_over') {
     throw validationFailed([{ path: 'body.token', message: 'is not the token of a link that works' }])

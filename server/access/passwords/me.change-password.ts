@@ -1,6 +1,7 @@
 import { noContent } from '../../operation/answer.ts'
 import { validationFailed, wrongProof } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
+import type { Rules } from '../../operation/rules.ts'
 import { inTransaction } from '../../operation/work.ts'
 import { recordSecurityChange } from '../record-security-change.ts'
 import { lockLoginUser } from '../sessions/login-user.ts'
@@ -8,10 +9,12 @@ import { userPrincipal } from '../sessions/user-principal.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
-import { weaknessOf } from './weakness-of.ts'
+import { passwordProblems, weaknessOf } from './weakness-of.ts'
+
+const rules: Rules<'me.changePassword'> = ({ body }) => passwordProblems(body.new_password, 'body.new_password')
 
 /** Changes the caller's password; they show that they know the current one. */
-export const meChangePassword = operation('me.changePassword', async (work, { body }) => {
+export const meChangePassword = operation('me.changePassword', rules, async (work, { body }) => {
   const { user_id, session_id } = userPrincipal(work.by)
   const { password_hash: confirmed, email } = await confirmPassword(
     work,

@@ -1,3 +1,5 @@
+import type { Problem } from '../../operation/errors.ts'
+
 /** The bounds of the contract for a password that is chosen. */
 export const passwordLength = { min: 8, max: 200 }
 
@@ -12,15 +14,30 @@ const blank = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u
  * @returns the words after “the password”; undefined for a good one
  */
 export async function weaknessOf(password: string, email: string): Promise<string | undefined> {
-  if (blank.test(password)) return 'must not be blank'
-  const guess = password.trim().toLowerCase()
+  const guess = guessOf(password)
   const address = email.toLowerCase()
-  if (guess === address || guess === address.slice(0, address.lastIndexOf('@'))) {
+  if (guess !== '' && (guess === address || guess === address.slice(0, address.lastIndexOf('@')))) {
     return 'must not be your e-mail address or the part of it before the @'
   }
-  commonPasswords ??= readCommonPasswords()
-  return (await commonPasswords).has(guess) ? 'must not be one of the 10,000 most common passwords' : undefined
+  return await weaknessForAnyone(password)
 }
+
+/** Says what is wrong with a password whoever chooses it, in the words of `weaknessOf`. */
+async function weaknessForAnyone(password: string): Promise<string | undefined> {
+  if (blank.test(password)) return 'must not be blank'
+  commonPasswords ??= readCommonPasswords()
+  return (await commonPasswords).has(guessOf(password))
+    ? 'must not be one of the 10,000 most common passwords'
+    : undefined
+}
+
+/** The rule for a chosen password that needs no look at its user. */
+export async function passwordProblems(password: string | undefined, path: string): Promise<Problem[]> {
+  const message = password === undefined ? undefined : await weaknessForAnyone(password)
+  return message === undefined ? [] : [{ path, message }]
+}
+
+const guessOf = (password: string): string => password.trim().toLowerCase()
 
 /** Read once, when the first password is chosen: it takes a moment. */
 let commonPasswords: Promise<ReadonlySet<string>> | undefined

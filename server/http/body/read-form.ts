@@ -7,6 +7,7 @@ import {
   ApiError,
   malformedForm,
   malformedJson,
+  type Problem,
   tooLarge,
   unsupportedMediaType,
   validationFailed,
@@ -53,13 +54,19 @@ export function formReader(schema: Schema): RequestHandler {
         throw unsupportedMediaType('multipart/form-data')
       }
       req.exchange.reserveBody({ maxBytes: maxFormBytes })
-      const parts = new Map([...(await partsOf(req))].sort(([a], [b]) => (a < b ? -1 : 1)))
+      const { parts: found, repeated } = await partsOf(req)
+      const parts = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
       const { file, ...others } = Object.fromEntries(parts)
-      if (file?.bytes.length === 0) throw validationFailed([{ path: 'body.file', message: 'must not be empty' }])
       const members = Object.entries(others).map(([name, part]) => [
         name,
         valueOfPart(name, part, { types: typesOf.get(name) ?? [], maxMembers }),
       ])
+      const unreadable = Object.entries(others).filter(([, part]) => !isUtf8(part.bytes))
+      req.exchange.formProblems = [
+        ...(file?.bytes.length === 0 ? [problemOf('file', 'must not be empty')] : []),
+        ...repeated.map((name) => problemOf(name, 'is there twice')),
+        ...unreadable.map(([name]) => problemOf(name, 'must be text in UTF-8')),
+      ]
       req.body = { ...Object.fromEntries(members), ...(file && { file: '-' }) }
       req.exchange.files = file ? { file: file.bytes } : {}
       // The members as they came, for `textProblems`.
@@ -81,8 +88,12 @@ function hashOf(parts: Map<string, Part>): Buffer {
   return hash.digest()
 }
 
-async function partsOf(req: Request): Promise<Map<string, Part>> {
+const problemOf = (name: string, message: string): Problem => ({ path: `body.${name.slice(0, 40)}`, message })
+
+/** The parts of a form by name, and the names of those that are there more than once, of which the last is kept. */
+async function partsOf(req: Request): Promise<{ parts: Map<string, Part>; repeated: string[] }> {
   const parts = new Map<string, Part>()
+  const repeated = new Set<string>()
   let failure: Error | undefined
   const reader = createReader(req)
   reader.on('file', (name: string | undefined, stream: BusboyFileStream, ...[, , type]: string[]) => {
@@ -99,8 +110,7 @@ async function partsOf(req: Request): Promise<Map<string, Part>> {
       else failure ??= tooLarge(maxBytes, `The part ${name.slice(0, 40)}`)
     })
     stream.on('end', () => {
-      if (parts.has(name))
-        failure ??= validationFailed([{ path: `body.${name.slice(0, 40)}`, message: 'is there twice' }])
+      if (parts.has(name)) repeated.add(name)
       parts.set(name, { bytes: Buffer.concat(chunks), isJson: type === 'application/json' })
     })
     stream.on('error', () => {
@@ -114,7 +124,7 @@ async function partsOf(req: Request): Promise<Map<string, Part>> {
     failure ??= error instanceof ApiError ? error : malformedForm()
   })
   if (failure) throw failure
-  return parts
+  return { parts, repeated: [...repeated] }
 }
 
 function createReader(req: Request): InstanceType<typeof Busboy> {
@@ -140,15 +150,13 @@ interface Expected {
  * The value of a part. What cannot be read as the type that is asked for stays a text: the contract check says what it
  * must be.
  *
- * @throws {ApiError} 400 for JSON that cannot be parsed, 422 for text that is not UTF-8
+ * @throws {ApiError} 400 for JSON that cannot be parsed
  */
 function valueOfPart(name: string, { bytes, isJson }: Part, { types, maxMembers }: Expected): unknown {
   if (isJson || types.includes('object') || types.includes('array')) {
     checkMemberCount(bytes, maxMembers, `body.${name.slice(0, 40)}`)
     return jsonOf(name, bytes)
   }
-  const message = 'must be text in UTF-8'
-  if (!isUtf8(bytes)) throw validationFailed([{ path: `body.${name.slice(0, 40)}`, message }])
   const text = bytes.toString('utf8')
   const isNumber = types.includes('integer') || types.includes('number')
   if (isNumber && /^-?(0|[1-9]\d{0,15})(\.\d+)?$/.test(text)) return Number(text)

@@ -17,9 +17,8 @@ import type { Config } from '../../process/config.ts'
 import { bareCheck } from './check-bare.ts'
 import { lengthCheck } from './check-lengths.ts'
 import { textProblems } from './check-text.ts'
-import { bodyExplainer } from './explain-body.ts'
 import { requestExplainer } from './explain-request.ts'
-import { inlined, requestsOf } from './requests-of-contract.ts'
+import { requestsOf } from './requests-of-contract.ts'
 
 type Parameter = { in: string; name: string }
 type Metadata = { pathParams: Record<string, string>; schema: { parameters: Parameter[] } }
@@ -47,7 +46,6 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
     const needsIfMatch = operation.parameters.some(({ name, required }) => name === 'If-Match' && required)
     const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
     const explain = requestExplainer(contract, operation)
-    const explainLarge = operation.bodySchema && bodyExplainer(inlined(contract, operation.bodySchema))
     const checkBare = bareCheck(contract, operation)
     let memo: Metadata | undefined // the look-up compiles every route's pattern on each call
     /** A HEAD has a compiled check of its own, as the GET that it stands for has. */
@@ -75,12 +73,10 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
         const tooLong = checkLengths?.(req.body, 'body') ?? []
         if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, maxProblems))
 
-        if (isLarge && explainLarge) {
-          // The validator would make an object for each problem, and cannot stop.
-          const problems = explainLarge(req.body)
-          if (problems.length > 0) throw validationFailed(problems)
-          await nextTurn()
-        }
+        const sent = { query: written.query, headers: req.headers, body: req.body }
+        // Of a large body, the validator would make an object for each problem, and cannot stop.
+        let wrong = isLarge ? refusedParts(explain(sent)) : undefined
+        if (isLarge) await nextTurn()
         if (!memo) {
           // The contract has no HEAD: it is looked up as the GET that it stands for.
           const bound: Validated = Object.create(req, { method: { value: operation.method.toUpperCase() } })
@@ -89,17 +85,20 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
         }
         const schema = compiled.has(req.method) ? withParametersOf(written.query, memo.schema) : memo.schema
         req.openapi = { ...memo, schema, pathParams: { ...written.path } as Record<string, string> }
-        const refusal: unknown = await run(checkRequest, req, res).catch((error: unknown) => error)
-        if (refusal === undefined) compiled.add(req.method)
-        if (isLarge) await nextTurn()
+        if (!wrong) {
+          const refusal: unknown = await run(checkRequest, req, res).catch((error: unknown) => error)
+          if (refusal === undefined) compiled.add(req.method)
+          else wrong = refusedByValidator(refusal, () => explain(sent))
+          if (isLarge) await nextTurn()
+        }
 
         const notWhole = badNumbers.map(({ name }) => ({ path: `query.${name}`, message: 'must be a whole number' }))
-        const sent = { query: written.query, headers: req.headers, body: req.body }
-        const { problems, ...fitting } =
-          refusal === undefined ? { problems: [], query: req.query, body: req.body } : explained(refusal, explain, sent)
-        const parts = { ...fitting, fits: refusal === undefined, sent: new Set(Object.keys(req.body ?? {})) }
+        const { formProblems = [] } = req.exchange
+        const { problems, query, body } = wrong ?? { problems: [], query: req.query, body: req.body }
+        const fits = !wrong && formProblems.length === 0
+        const parts = { query, body, fits, sent: new Set(Object.keys(req.body ?? {})) }
         const broken = rules ? await rules(parts as never, req.exchange.work.config) : []
-        const all = joined([problems, notWhole, textProblems(req), broken])
+        const all = joined([formProblems, problems, notWhole, textProblems(req), broken])
         if (all.length > 0) throw validationFailed(all.slice(0, maxProblems))
         next()
       } catch (error) {
@@ -174,10 +173,22 @@ function withParametersOf(query: Record<string, unknown>, schema: Metadata['sche
 const isWholeNumber = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(value)) || Array.isArray(value)
 
+type Explained = ReturnType<ReturnType<typeof requestExplainer>>
+
 /** The forms of the headers that operations take, in words. */
 const headerForms: Record<string, [name: string, form: string]> = {
-  '/headers/if-match': ['If-Match', 'a version in double quotes'],
-  '/headers/idempotency-key': ['Idempotency-Key', '1 to 255 printable ASCII characters without spaces'],
+  'if-match': ['If-Match', 'a version in double quotes'],
+  'idempotency-key': ['Idempotency-Key', '1 to 255 printable ASCII characters without spaces'],
+}
+
+/**
+ * @returns undefined for a request without problems
+ * @throws {ApiError} 400 for a bad header
+ */
+function refusedParts(found: Explained): Explained | undefined {
+  const [header] = found.badHeaders.flatMap((name) => (headerForms[name] ? [headerForms[name]] : []))
+  if (header) throw malformedHeader(...header)
+  return found.problems.length > 0 ? found : undefined
 }
 
 /**
@@ -186,18 +197,10 @@ const headerForms: Record<string, [name: string, form: string]> = {
  * @param explain - finds both
  * @throws {ApiError} 404 for a bad path parameter, 400 for a bad header, 500 for a failure of the validator itself
  */
-function explained(
-  refusal: unknown,
-  explain: ReturnType<typeof requestExplainer>,
-  sent: Parameters<typeof explain>[0],
-): ReturnType<typeof explain> {
+function refusedByValidator(refusal: unknown, explain: () => Explained): Explained {
   const { status, errors } = refusal as { status?: number; errors?: { path?: string }[] }
   if (status === undefined || status >= 500 || errors === undefined) throw serverError(refusal)
   if (errors.some(({ path }) => path?.startsWith('/params'))) throw notFound()
-  const [header] = errors.flatMap(({ path = '' }) => (headerForms[path] ? [headerForms[path]] : []))
-  if (header) throw malformedHeader(...header)
-  const found = explain(sent)
-  if (found.problems.length > 0) return found
   const places = errors.slice(0, maxProblems).map(({ path = '' }) => ({ path: dotted(path), message: 'is not valid' }))
-  return { problems: places, query: {}, body: {} }
+  return refusedParts(explain()) ?? { problems: places, query: {}, body: {}, badHeaders: [] }
 }

@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { maxProblems } from '../../operation/contract/contract-problems.ts'
 import type { Problem } from '../../operation/errors.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { Problem } from '../../operation/errors.ts'
  * parts of a form contain U+0000 as it is, so a body with neither is skipped. Runs after the contract check, which
  * limits the size of the body and the depth of closed schemas.
  *
- * @returns a problem for every place
+ * @returns a problem for every place, until there are as many as are reported
  */
 export function textProblems(req: Request): Problem[] {
   const problems: Problem[] = []
@@ -20,6 +21,7 @@ export function textProblems(req: Request): Problem[] {
 const maxDepth = 20
 
 function collect(value: unknown, path: string, problems: Problem[], depth = 0): void {
+  if (problems.length >= maxProblems) return
   if (depth > maxDepth) {
     problems.push({ path, message: `must not have more than ${maxDepth} levels` })
     return

@@ -2,24 +2,45 @@ import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { Schema } from '../../operation/contract/contract-document.ts'
 import { createAjv, maxProblems, problemsOf } from '../../operation/contract/contract-problems.ts'
 import type { Problem } from '../../operation/errors.ts'
+import { fittingMembers, type Misfit, misfitsOf } from './fitting-parts.ts'
 
-/** Finds the problems of a value at a place such as `/body`, in words. The search goes on as long as it is asked to. */
-type Explain = (value: unknown, path: string) => Iterable<Problem>
+/** A body that was compared with its schema: its problems in words, and the members that fit. */
+export interface ExplainedBody {
+  problems: Problem[]
+  body: Record<string, unknown>
+}
+
+/** Some of the problems of a value, and where they are; without a place where the whole value is wrong. */
+interface Finding {
+  problems: Problem[]
+  misfits: Misfit[] | undefined
+}
+
+/** Finds the problems of a value at a place such as `/body`. The search goes on as long as it is asked to. */
+type Explain = (value: unknown, path: string) => Iterable<Finding>
 
 const ofBodies = createAjv()
+/** Stops at the first problem. */
+const ofFitting = createAjv({ allErrors: false, verbose: false })
 
 /** A long list of bad items has this many members in each at most before they are compared with the schema. */
 const maxMembers = 1000
 
 /**
  * Makes the function that explains why a body is refused. Long lists are checked item by item and only until there are
- * as many problems as are reported, as Ajv itself cannot stop: it makes an object for each of 200,000 problems.
+ * as many problems as are reported, as Ajv itself cannot stop: it makes an object for each of 200,000 problems. As that
+ * takes twice as long, it is only done where a check that stops at the first problem finds one.
  *
  * @param schema - without references
  */
-export function bodyExplainer(schema: Schema): (body: unknown) => Problem[] {
+export function bodyExplainer(schema: Schema): (body: unknown) => ExplainedBody {
   const explain = explainer(schema)
-  return (body) => [...explainedUpTo(maxProblems, explain(body, '/body'))]
+  let fits: ValidateFunction | undefined
+  return (body) => {
+    fits ??= ofFitting.compile(schema)
+    if (fits(body)) return { problems: [], body: fittingMembers(body, []) }
+    return upToLimit(body, explain(body, '/body'))
+  }
 }
 
 function explainer(schema: Schema): Explain {
@@ -37,15 +58,23 @@ function explainer(schema: Schema): Explain {
           .slice(1)
           .replaceAll('/', '.')
           .replaceAll(/\.(\d+)/g, '[$1]')
-        return yield { path: place, message: `must not have ${count} members` }
+        const message = `must not have ${count} members`
+        return yield { problems: [{ path: place, message }], misfits: undefined }
       }
     }
     validate ??= ofBodies.compile(shell)
-    if (!validate(value)) yield* problemsOf(validate.errors ?? [], path)
+    if (!validate(value)) {
+      const errors = validate.errors ?? []
+      yield { problems: problemsOf(errors, path), misfits: misfitsOf(errors) }
+    }
     for (const [name, explainItem] of ofItems) {
       const list = (value as Record<string, unknown> | null)?.[name]
       if (!Array.isArray(list)) continue
-      for (const [index, item] of list.entries()) yield* explainItem(item, `${path}/${name}/${index}`)
+      for (const [index, item] of list.entries()) {
+        for (const { problems } of explainItem(item, `${path}/${name}/${index}`)) {
+          yield { problems, misfits: [[name, index]] }
+        }
+      }
     }
   }
 }
@@ -54,10 +83,14 @@ function explainer(schema: Schema): Explain {
 const withoutItems = (lists: [string, Schema][]): Record<string, Schema> =>
   Object.fromEntries(lists.map(([name, list]) => [name, { ...list, items: {} }]))
 
-function* explainedUpTo(count: number, problems: Iterable<Problem>): Generator<Problem> {
-  let left = count
-  for (const problem of problems) {
-    yield problem
-    if (--left === 0) return
+/** Stops at the limit. Members that were not looked at then are not said to fit, and a body that is wrong as a whole has none. */
+function upToLimit(body: unknown, findings: Iterable<Finding>): ExplainedBody {
+  const problems: Problem[] = []
+  const misfits: Misfit[] = []
+  for (const found of findings) {
+    problems.push(...found.problems)
+    if (!found.misfits || problems.length >= maxProblems) return { problems: problems.slice(0, maxProblems), body: {} }
+    misfits.push(...found.misfits)
   }
+  return { problems, body: fittingMembers(body, misfits) }
 }

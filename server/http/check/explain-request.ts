@@ -1,8 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import type { ContractDocument, ContractOperation, Schema } from '../../operation/contract/contract-document.ts'
 import { createAjv, maxProblems, problemsOf } from '../../operation/contract/contract-problems.ts'
-import type { Problem } from '../../operation/errors.ts'
-import { fittingMembers } from './fitting-parts.ts'
+import { bodyExplainer, type ExplainedBody } from './explain-body.ts'
+import { fittingMembers, misfitsOf } from './fitting-parts.ts'
 import { inlined } from './requests-of-contract.ts'
 
 /** A request as it was sent. */
@@ -13,20 +13,20 @@ interface Sent {
 }
 
 /** A request that breaks the contract: its problems in words, and the parts that fit. */
-interface Explained {
-  problems: Problem[]
+interface Explained extends ExplainedBody {
   query: Record<string, unknown>
-  body: Record<string, unknown>
+  /** In lower case. */
+  badHeaders: string[]
 }
 
-const ofBodies = createAjv()
 /** Parameters are texts: they are read as the type that the contract gives them. */
 const ofParameters = createAjv({ coerceTypes: 'array' })
 
 /**
  * Makes the function that finds the problems of a request, in words. It asks the same of a request as
  * express-openapi-validator, which keeps neither the limits nor the names that the words need, and stops at the first
- * unknown parameter. So it is only asked about requests that were refused; it is compiled for the first of them.
+ * unknown parameter. So it is only asked about requests that were refused, and about large bodies, in which the validator
+ * would make an object for each problem; it is compiled for the first of them.
  */
 export function requestExplainer(
   contract: ContractDocument,
@@ -42,31 +42,32 @@ export function requestExplainer(
       additionalProperties: where === 'header',
     }
   }
-  let compiled: { query: ValidateFunction; headers: ValidateFunction; body: ValidateFunction | undefined } | undefined
+  const explainBody = bodySchema && bodyExplainer(inlined(contract, bodySchema))
+  let compiled: { query: ValidateFunction; headers: ValidateFunction } | undefined
 
   return (sent) => {
     compiled ??= {
       query: ofParameters.compile(schemaOf('query')),
       headers: ofParameters.compile(schemaOf('header')),
-      body: bodySchema && ofBodies.compile(inlined(contract, bodySchema)),
     }
     const given = Object.entries(sent.query)
     const empty = given.filter(([, value]) => value === '').map(([name]) => name)
     const typed = Object.fromEntries(given) // the validator turns its texts into values
     const query = errorsIn(compiled.query, typed)
     const headers = errorsIn(compiled.headers, { ...sent.headers })
-    const body = compiled.body ? errorsIn(compiled.body, sent.body) : []
+    const explained = explainBody?.(sent.body) ?? { problems: [], body: {} }
     const problems = [
       ...problemsOf(query, '/query').filter(({ path }) => !empty.includes(path.replace('query.', ''))),
       ...empty.map((name) => ({ path: `query.${name}`, message: 'must not be empty' })),
       ...problemsOf(headers, '/headers'),
-      ...problemsOf(body, '/body'),
+      ...explained.problems,
     ]
     for (const name of empty) delete typed[name]
     return {
       problems: problems.slice(0, maxProblems),
-      query: fittingMembers(typed, query),
-      body: fittingMembers(sent.body, body),
+      query: fittingMembers(typed, misfitsOf(query)),
+      body: explained.body,
+      badHeaders: misfitsOf(headers).map(([name]) => name),
     }
   }
 }

@@ -1,20 +1,30 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 
+/** A member that does not fit its schema or, in a list, the item that does not. */
+export type Misfit = [member: string, index?: number]
+
+/** The members and items in which a validator found errors. Members that are missing are none of the value. */
+export function misfitsOf(errors: readonly ErrorObject[]): Misfit[] {
+  return errors.flatMap(({ instancePath, params }): Misfit[] => {
+    const [name = params.additionalProperty, index] = instancePath.split('/', 3).slice(1).map(unescaped)
+    if (name === undefined) return []
+    return [index !== undefined && /^\d+$/.test(index) ? [name, Number(index)] : [name]]
+  })
+}
+
 /**
- * The members of an object that fit its schema: a member that is unknown or has an error in it is left out, and an item
- * of a list with an error in it is undefined, so that the other items keep their place.
+ * The members of an object that fit its schema: a member that is unknown or does not fit is left out, and an item of a
+ * list that does not fit is undefined, so that the other items keep their place.
  *
- * @param errors - all that a validator found in the value
+ * @param misfits - all that do not fit
  * @returns no members where the value is no object
  */
-export function fittingMembers(value: unknown, errors: readonly ErrorObject[]): Record<string, unknown> {
+export function fittingMembers(value: unknown, misfits: readonly Misfit[]): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   const members = new Map(Object.entries(value))
-  for (const { instancePath, params } of errors) {
-    const [name = params.additionalProperty, index] = instancePath.split('/', 3).slice(1).map(unescaped)
-    if (name === undefined) continue
+  for (const [name, index] of misfits) {
     const member = members.get(name)
-    if (Array.isArray(member) && index !== undefined) members.set(name, member.with(Number(index), undefined))
+    if (Array.isArray(member) && index !== undefined) members.set(name, member.with(index, undefined))
     else members.delete(name)
   }
   return Object.fromEntries(members)

@@ -1,12 +1,13 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Problem } from '../../operation/errors.ts'
+import type { Rules } from '../../operation/rules.ts'
 import type { Account } from './pain001.ts'
 
 type Given = Pick<Schemas['Pain001Account'], 'iban' | 'bic' | 'name'>
 
 /**
- * Reads the accounts of a payment: an IBAN by country, length and checksum (ISO 13616), a BIC by its form (ISO 9362).
+ * Reads the accounts of a payment.
  *
  * @param paid - the people to pay, each of whom needs one account; accounts of other people are ignored
  * @returns the accounts by person, and every problem with them; with a problem the accounts are not to be used
@@ -37,6 +38,14 @@ export function parseAccounts(
   return { debtor: { ...accountOf(debtor), name: debtor.name }, accounts: byPerson, problems }
 }
 
+/**
+ * The rule for the account that pays. Where the whole request fits the contract, the operation names its problems together
+ * with those of the people who are paid (`parseAccounts`).
+ */
+export const debtorRules: Rules<'payRuns.exportPain001'> = ({ body: { debtor }, fits }) =>
+  debtor && !fits ? problemsOf(debtor, 'body.debtor') : []
+
+/** An IBAN is known by country, length and checksum (ISO 13616), a BIC by its form (ISO 9362). */
 function problemsOf({ iban, bic }: Given, path: string): Problem[] {
   const problems: Problem[] = []
   if (!isValidIBAN(electronic(iban))) problems.push({ path: `${path}.iban`, message: 'must be an IBAN (ISO 13616)' })

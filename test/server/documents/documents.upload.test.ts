@@ -156,6 +156,35 @@ describe('documents.upload', () => {
     }
   })
 
+  it('names what is wrong with the form, with the contract and with its rules in one answer', async () => {
+    const order = 1
+    const title = Buffer.from('A\xffB', 'latin1')
+    const signers = [
+      { ...ada, order },
+      { ...ada, order },
+    ]
+    const placesOf = async (parts: Parameters<typeof formOf>[0]): Promise<string[]> => {
+      const { body } = await api.refused(422, 'documents.upload', formOf(parts))
+      return (body.errors ?? []).map(({ path }) => path).toSorted()
+    }
+    assert.deepEqual(await placesOf({ file: Buffer.alloc(0), person_id: '007', title, signers }), [
+      'body.file',
+      'body.person_id',
+      'body.signers[1].order',
+      'body.title',
+    ])
+    const twice: [string, string | Buffer][] = [
+      ['file', pdf],
+      ['file', pdf],
+      ['external_id', ''],
+    ]
+    assert.deepEqual(await placesOf(twice), ['body.external_id', 'body.file', 'body.person_id', 'body.title'])
+    assert.deepEqual(await placesOf({ file: pdf, person_id: '007', document: await about() }), [
+      'body.document',
+      'body.person_id',
+    ])
+  })
+
   it('refuses what is no form', async () => {
     const { body, header } = formOf({ document: await about(), file: pdf })
     const types = [

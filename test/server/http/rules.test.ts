@@ -17,6 +17,8 @@ const period = { period_start: '2026-02-01', period_end: '2026-01-31' }
 const signer = { name: 'Ada Lovelace', email: 'ada@example.com', order: 1 }
 const hookHeaders = { Host: 'example.com', 'X-Tenant': 'a' }
 const cidrs = ['10.0.0.0/8', '10.0.0.0/99']
+const account = { name: 'Ada Lovelace', iban: 'GB82WEST12345698765432' }
+const payslip = { person_id: 1, lines: [{ kind: 'earning', code: 'A', name: 'A', amount: '1.00' }] }
 const whole = { start_portion: 'full', end_portion: 'full' }
 
 /** A request that breaks the contract in the first of the places, and rules of its operation in the others. */
@@ -26,9 +28,12 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     ['body.name', 'body.scopes', 'body.allowed_cidrs[1]'],
   ],
   'apiKeys.update': [{ body: { name: '', allowed_cidrs: cidrs } }, ['body.name', 'body.allowed_cidrs[1]']],
+  'auth.resetPassword': [{ body: { token: '', password: 'password123' } }, ['body.token', 'body.password']],
   'business.update': [
-    { body: { name: '', currency: 'ABC', time_zone: 'Mars/Olympus' } },
-    ['body.name', 'body.currency', 'body.time_zone'],
+    {
+      body: { name: '', currency: 'ABC', time_zone: 'Mars/Olympus', logo: { content_type: 'image/png', data: '????' } },
+    },
+    ['body.name', 'body.currency', 'body.time_zone', 'body.logo.data'],
   ],
   'documentTemplates.create': [{ body: { name: '', body: '{{ nobody.name }}' } }, ['body.name', 'body.body']],
   'documentTemplates.preview': [{ body: { person_id: 0, body: '{{ nobody.name }}' } }, ['body.person_id', 'body.body']],
@@ -54,6 +59,7 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     { query: { limit: 0, wait: 1, since: 'now', cursor: 'MQ' } },
     ['query.limit', 'query.wait', 'query.since'],
   ],
+  'holidays.import': [{ body: { ics: 'Christmas', location_ids: [0] } }, ['body.location_ids[0]', 'body.ics']],
   'leaveBalances.adjust': [{ body: { person_id: 0, leave_type_id: 1, days: 0 } }, ['body.person_id', 'body.days']],
   'leaveCalendar.get': [{ query: { from: '2026-02-01', to: '2026-01-01', about: 'all' } }, ['query.about', 'query.to']],
   'leaveCalendar.ics': [{ query: { from: '2026-02-01', to: '2026-01-01', about: 'all' } }, ['query.about', 'query.to']],
@@ -72,14 +78,41 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
   ],
   'locations.create': [{ body: { name: '', time_zone: 'Mars/Olympus' } }, ['body.name', 'body.time_zone']],
   'locations.update': [{ body: { name: '', time_zone: 'Mars/Olympus' } }, ['body.name', 'body.time_zone']],
+  'me.changePassword': [
+    { body: { current_password: '', new_password: 'password123' } },
+    ['body.current_password', 'body.new_password'],
+  ],
   'payRuns.create': [
     { body: { type: 'other', pay_date: '2026-02-01', currency: 'ABC', ...period } },
     ['body.type', 'body.period_end', 'body.currency'],
   ],
+  'payRuns.exportPain001': [
+    { body: { debtor: { name: 'Acme', iban: 'GB00WEST12345698765432' }, accounts: [{ person_id: 0, ...account }] } },
+    ['body.accounts[0].person_id', 'body.debtor.iban'],
+  ],
   'payRuns.update': [{ body: { pay_date: 'soon', ...period } }, ['body.pay_date', 'body.period_end']],
+  'payslips.putMany': [
+    { body: { payslips: [payslip, { person_id: 2, lines: [{}] }, payslip] } },
+    [
+      'body.payslips[1].lines[0].kind',
+      'body.payslips[1].lines[0].code',
+      'body.payslips[1].lines[0].name',
+      'body.payslips[1].lines[0].amount',
+      'body.payslips[2].person_id',
+    ],
+  ],
   'people.create': [
-    { body: { first_name: 'Ada', last_name: '', email: 'ada@example.com', ...dates } },
-    ['body.last_name', 'body.end_date'],
+    {
+      body: {
+        first_name: 'Ada',
+        last_name: '',
+        email: 'ada@example.com',
+        department: 'R&D',
+        department_id: null,
+        ...dates,
+      },
+    },
+    ['body.last_name', 'body.department', 'body.end_date'],
   ],
   'people.terminate': [{ ...ifMatch, body: { reason: '' } }, ['body.reason', 'body.end_date']],
   'people.update': [
@@ -102,7 +135,7 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     ['body.kind', 'body.ends_on', 'body.amount'],
   ],
   'recurringLines.update': [{ body: { name: '', currency: 'ABC' } }, ['body.name', 'body.currency']],
-  'sandboxClock.advance': [{ body: { days: 0, weeks: 1 } }, ['body.weeks', 'body.days']],
+  'sandboxClock.advance': [{ body: { days: 400, hours: 1, weeks: 1 } }, ['body.weeks', 'body.days']],
   'signing.sign': [
     { body: { full_name: 'Ada', consent: false, document_sha256: 'x' } },
     ['body.document_sha256', 'body.consent'],
@@ -128,6 +161,31 @@ describe('the rules of an operation that need no database', () => {
       )
     })
   }
+
+  it('are checked together with the contract in a large body too', async () => {
+    const placesOf = async (id: OperationId, input: AnyInput): Promise<string[] | undefined> => {
+      const { body } = await api.refused(422, id, { path, ...input })
+      return body.errors?.map((problem) => problem.path).toSorted()
+    }
+    const long = 'word '.repeat(4000)
+    assert.deepEqual(
+      await placesOf('documentTemplates.create', { body: { name: '', body: `${long}{{ nobody.name }}` } }),
+      ['body.body', 'body.name'],
+    )
+    const many = Array.from({ length: 100 }, (_, index) => ({ ...payslip, person_id: index + 1 }))
+    assert.deepEqual(
+      await placesOf('payslips.putMany', {
+        body: { payslips: [...many, { ...payslip, person_id: 0 }, { ...payslip, person_id: 7 }], note: 'A\0' },
+      }),
+      ['body.note', 'body.payslips[100].person_id', 'body.payslips[101].person_id'],
+    )
+  })
+
+  it('come after a bad header of a large body', async () => {
+    const body = { name: '', body: 'word '.repeat(4000) }
+    const header = { 'If-Match': 'x' }
+    await api.refused(400, 'documentTemplates.update', { path, body, header })
+  })
 
   it('are all tested here; the form of an upload is tested with its operation', () => {
     const ruled = Object.values(operations).filter((each) => 'rules' in each && each.rules !== undefined)
