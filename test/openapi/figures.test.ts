@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
+import { accessTokenSeconds } from '../../server/access/sessions/access-token.ts'
+import { keptHours } from '../../server/db/kept-hours.ts'
 import { lockTimeoutMs } from '../../server/db/steps/until-unlocked.ts'
 import { maxProblems } from '../../server/operation/contract/contract-problems.ts'
 import { settings } from '../../server/process/settings.ts'
+import { maxAnswerBytes } from '../../worker/delivery/send/excerpt.ts'
+import { readGuide } from '../support/contract/guide.ts'
 
 /* Figures that stand in a page and in the code are the same. */
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+const bodies = 'server/http/body/read-body.ts'
 
 const pages = Object.fromEntries(
   await Promise.all(
@@ -15,7 +21,9 @@ const pages = Object.fromEntries(
       ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'server/README.md', 'sdk/README.md', 'sdk/src/options.ts'],
       ...['openapi/guides/errors.md', 'openapi/guides/quickstart.md', 'openapi/guides/webhooks.md'],
       ...['openapi/components/common.yaml', 'package.json', 'sdk/package.json', 'sdk/cli/follow.ts'],
-      'sdk/src/http.ts',
+      ...['sdk/src/http.ts', bodies, 'server/http/body/read-form.ts', 'server/events/await-events.ts'],
+      ...['server/access/passwords/confirm-password.ts', 'server/deploy/README.md', 'openapi/guides/two-factor.md'],
+      ...['openapi/guides/documents.md', 'openapi/guides/idempotency-and-paging.md'],
     ].map(async (path) => [path, await read(path)] as const),
   ),
 )
@@ -27,7 +35,7 @@ function figure(page: string, pattern: RegExp): string {
 }
 
 const fallback = (name: keyof typeof settings): string => String(settings[name].schema.parse(undefined))
-const numerals: Record<string, number> = { three: 3, four: 4, ten: 10, twenty: 20, thirty: 30 }
+const numerals: Record<string, number> = { three: 3, four: 4, ten: 10, fifteen: 15, twenty: 20, thirty: 30 }
 
 test('a migration waits for a lock as long as the pages say', () => {
   assert.equal(figure('server/README.md', /waits (\d+) ms for a lock/), String(lockTimeoutMs))
@@ -50,6 +58,52 @@ test('callers have as many requests as the guide on errors says', () => {
   assert.equal(figure(page, /each address ([\d,]+) more/), fallback('RATE_LIMIT_PER_ADDRESS'))
 })
 
+test('as many requests may wait for events as the guide on errors says', () => {
+  const page = 'openapi/guides/errors.md'
+  const [caller, business] = ['caller', 'business'].map((each) =>
+    Number(figure('server/events/await-events.ts', new RegExp(`const limits = .*\\b${each}: (\\d+)`))),
+  )
+  for (const pattern of [/(\w+) requests of yours wait/, /(\w+) requests of each, and/]) {
+    assert.equal(numerals[figure(page, pattern).toLowerCase()], caller)
+  }
+  for (const pattern of [/or (\d+) of your business/, /and (\d+) of a business/]) {
+    assert.equal(Number(figure(page, pattern)), business)
+  }
+})
+
+test('bodies have the limits that the guides say', () => {
+  const page = 'openapi/guides/errors.md'
+  const file = figure('server/http/body/read-form.ts', /maxFileBytes = (\d+) \* 1024 \* 1024/)
+  assert.equal(Number(figure(page, /More than (\d+) MiB;/)) * 1024, Number(figure(bodies, /maxBytes = (\d+) \* KiB/)))
+  assert.equal(figure(page, /(\d+) KiB without a token/), figure(bodies, /maxPublicBytes = (\d+) \* KiB/))
+  assert.equal(figure(page, /(\d+) MiB for a PDF/), file)
+  assert.equal(figure('openapi/guides/documents.md', /PDF may have up to (\d+) MiB/), file)
+})
+
+test('a proof of the password lasts as long as an access token, and the guides say how long', () => {
+  const minutes = accessTokenSeconds / 60
+  const said: [page: string, pattern: RegExp][] = [
+    ['openapi/guides/errors.md', /proof of the password is older than (\w+) minutes/],
+    ['openapi/guides/two-factor.md', /only within (\w+) minutes of a login/],
+    ['openapi/guides/quickstart.md', /is good for (\w+) minutes/],
+    ['openapi/guides/documents.md', /is younger than (\w+)\s+minutes/],
+    ['openapi/components/common.yaml', /proof of the password is older than (\w+) minutes/],
+  ]
+  for (const [page, pattern] of said) assert.equal(numerals[figure(page, pattern)], minutes, page)
+  assert.equal(
+    figure('server/access/passwords/confirm-password.ts', /confirmationSeconds = (\w+)/),
+    'accessTokenSeconds',
+  )
+})
+
+test('answers are kept for their repetition as long as the pages say', () => {
+  assert.equal(figure('openapi/guides/idempotency-and-paging.md', /is kept for (\d+) hours/), String(keptHours))
+  assert.equal(
+    figure('openapi/components/common.yaml', /gets the first answer again, within (\d+) hours/),
+    String(keptHours),
+  )
+})
+
 test('an answer names as many problems as the contract says', () => {
   const common = 'openapi/components/common.yaml'
   assert.equal(figure(common, /problems of the request, at most (\d+)/), String(maxProblems))
@@ -65,18 +119,23 @@ test('deliveries are retried, and receivers waited for, as the pages say', () =>
   assert.equal(delays.join(), fallback('WEBHOOK_RETRY_DELAYS'))
   const timeout = numerals[figure('openapi/guides/webhooks.md', /2xx[^.]*? within (\w+) seconds/)]
   assert.equal(String(timeout), fallback('WEBHOOK_TIMEOUT_SECONDS'))
+  assert.equal(Number(figure('openapi/guides/webhooks.md', /for the log, up to (\d+) KiB/)) * 1024, maxAnswerBytes)
 })
 
 test('the versions of Node are those of the packages', () => {
   const needed = figure('package.json', /"node": ">=([\d.]+)"/)
   const installed = figure('package.json', /"node": "(\d+)\.[\d.]+"/)
   assert.equal(figure('server/README.md', /Node ([\d.]+) or newer/), needed)
+  assert.equal(figure('server/deploy/README.md', /Node ([\d.]+) or newer/), needed)
   assert.equal(figure('openapi/guides/quickstart.md', /is older than ([\d.]+),/), needed)
+  assert.equal(figure('sdk/README.md', /runs as it is, that takes Node (\d+\.\d+)\./), needed)
   for (const page of ['README.md', 'CONTRIBUTING.md']) {
     assert.equal(figure(page, /needs Node ([\d]+\.[\d]+)/), needed, page)
     assert.equal(figure(page, /(?:a|the)\s+Node (\d+)[ ,]/), installed, page)
   }
-  assert.equal(figure('sdk/README.md', /Node (\d+) and newer/), figure('sdk/package.json', /"node": ">=(\d+)"/))
+  const ofSdk = figure('sdk/package.json', /"node": ">=(\d+)"/)
+  assert.equal(figure('sdk/README.md', /Node (\d+) and newer/), ofSdk)
+  assert.equal(figure('sdk/README.md', /Node (\d+) or newer runs it/), ofSdk)
 })
 
 test('the options of the SDK have the defaults that they name', () => {
@@ -85,4 +144,16 @@ test('the options of the SDK have the defaults that they name', () => {
   const timeout = figure('sdk/src/options.ts', /answer's body; ([\d,]+) by default/)
   assert.match(http.replaceAll('_', ''), new RegExp(`timeoutMs[^\\n]*\\b${timeout}\\b`))
   assert.match(http, new RegExp(`maxRetries[^\\n]*\\b${retries}\\b`))
+})
+
+test('the programs and commands of a guide have the address of the service once', async () => {
+  const folder = new URL('../../openapi/guides/', import.meta.url)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md'))
+  assert.ok(names.length > 0)
+  for (const name of names) {
+    const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll(/^<!-- clients:(start|end) -->$/gm, '')
+    const { steps, programs } = readGuide(text, new Set(), ['python', 'go', 'java', 'ts'])
+    const code = [...steps.map(({ commands }) => commands), ...programs.values()].join('\n')
+    assert.ok(code.split('127.0.0.1:3000').length - 1 <= 1, `${name} repeats the address: use WORKFORCE_URL`)
+  }
 })
