@@ -1,7 +1,7 @@
 import type { Problem } from '../operation/errors.ts'
 import { partsOf, runsOf } from '../pdf/blocks.ts'
 import { codeOf, unprintable } from '../pdf/fonts.ts'
-import { parseMarkdown } from '../pdf/parse-markdown.ts'
+import { parseText } from '../pdf/parse-text.ts'
 import { findFields } from './merge-fields.ts'
 
 /** How much of a template is read and drawn at most; the contract bounds its characters. */
@@ -13,9 +13,9 @@ const maxParts = 5000
  *
  * @returns its fields, and everything that is wrong with it
  */
-export function checkTemplate(body: string): { merge_fields: string[]; problems: Problem[] } {
+export async function checkTemplate(body: string): Promise<{ merge_fields: string[]; problems: Problem[] }> {
   if (body.split('\n', maxLines + 1).length > maxLines) return tooLong(`${maxLines} lines`)
-  const { blocks, problems } = parseMarkdown(body)
+  const { blocks, problems } = await parseText(body)
   if (partsOf(blocks) > maxParts) return tooLong(`${maxParts} paragraphs, items of lists and cells of tables`)
   const found = findFields(blocks)
   const text = runsOf(blocks)

@@ -8,7 +8,7 @@ import type { Rules } from '../operation/rules.ts'
  */
 export async function readTemplate(body: string): Promise<{ body: string; merge_fields: string[] }> {
   const { checkTemplate } = await import('./check-template.ts')
-  const { merge_fields, problems } = checkTemplate(body)
+  const { merge_fields, problems } = await checkTemplate(body)
   if (problems.length > 0) throw validationFailed(problems)
   return { body, merge_fields }
 }
@@ -22,5 +22,5 @@ export const templateRules: Rules<
 > = async ({ body: { body } }) => {
   if (body === undefined) return []
   const { checkTemplate } = await import('./check-template.ts')
-  return checkTemplate(body).problems
+  return (await checkTemplate(body)).problems
 }

@@ -3,8 +3,9 @@ import { isNullInRow } from '../db/is-null.ts'
 import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Work } from '../operation/work.ts'
 import { runsOf } from '../pdf/blocks.ts'
-import { parseMarkdown } from '../pdf/parse-markdown.ts'
-import { type PdfSource, type RenderedPdf, renderPdf } from '../pdf/render-pdf.ts'
+import { parseText } from '../pdf/parse-text.ts'
+import type { PdfSource, RenderedPdf } from '../pdf/print-pdf.ts'
+import { renderPdf } from '../pdf/render-pdf.ts'
 import { maxPages, TooLongError } from '../pdf/sheet.ts'
 import { departmentOf } from '../people/present-person.ts'
 import { wordsForUnprintable } from './check-template.ts'
@@ -48,7 +49,7 @@ export async function renderTemplate(
   if (problems.length > 0) throw validationFailed(withoutRepeats(problems))
 
   const cleaned = new Map([...values].map(([field, value]) => [field, plainLines(value)]))
-  const blocks = fillIn(parseMarkdown(template.body).blocks, cleaned)
+  const blocks = fillIn((await parseText(template.body)).blocks, cleaned)
   if (runsOf(blocks).reduce((sum, { text }) => sum + text.length, 0) > maxCharacters) {
     throw tooLong(`${maxCharacters.toLocaleString('en')} characters`)
   }

@@ -8,6 +8,6 @@ export const leaveCalendarIcs = operation('leaveCalendar.ics', calendarRules, as
   const calendar = await readCalendar(work, { from, to }, work.by)
   const { writeIcs } = await import('./write-ics.ts')
   const host = new URL(work.config.publicUrl).hostname
-  const content = Buffer.from(writeIcs(calendar, { host, locations: await locationNames(work) }))
+  const content = Buffer.from(await writeIcs(calendar, { host, locations: await locationNames(work) }))
   return file({ name: 'leave-calendar.ics', content })
 })

@@ -19,7 +19,7 @@ export const leaveFeedsIcs = operation('leaveFeeds.ics', async (anonymous, { pat
   const calendar = await readCalendar(work, period, { reach, place: 'path.token' })
   const { writeIcs } = await import('./write-ics.ts')
   const host = new URL(work.config.publicUrl).hostname
-  const content = Buffer.from(writeIcs(calendar, { host, locations: await locationNames(work) }))
+  const content = Buffer.from(await writeIcs(calendar, { host, locations: await locationNames(work) }))
   const etag = `"${createHash('sha256').update(content).digest('base64url')}"`
   return file({ name: 'leave-calendar.ics', content, etag })
 })

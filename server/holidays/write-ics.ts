@@ -1,6 +1,7 @@
-import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { addDays } from '../operation/calendar-date.ts'
 import { oneLine } from '../operation/one-line.ts'
+import { type Steps, takeTurns } from '../pdf/take-turns.ts'
 import type { AwayRow, LeaveCalendar } from './read-calendar.ts'
 
 interface IcsOptions {
@@ -18,27 +19,56 @@ type Holiday = LeaveCalendar['holidays'][number]
  * @param options.host - makes the ids globally unique (§ 3.8.4.7)
  * @param options.locations - the names of locations by their ids
  */
-export function writeIcs({ leave, holidays }: LeaveCalendar, { host, locations }: IcsOptions): string {
-  const calendar = ical({ prodId: '//Workforce//Leave//EN', name: 'Leave' })
+export const writeIcs = (calendar: LeaveCalendar, options: IcsOptions): Promise<string> =>
+  takeTurns(stepsToIcs(eventsOf(calendar, options)))
+
+/** The events of one step. */
+const batchSize = 50
+const end = 'END:VCALENDAR'
+
+/** Writes a calendar in steps, as the library writes one at once: the events of all parts in one calendar. */
+function* stepsToIcs(events: Iterable<ICalEventData>): Steps<string> {
+  const written = (events: ICalEventData[]): string =>
+    ical({ prodId: '//Workforce//Leave//EN', name: 'Leave', events }).toString()
+  const head = written([]).slice(0, -end.length)
+  const parts = [head]
+  for (const batch of batchesOf(events)) {
+    parts.push(written(batch).slice(head.length, -end.length))
+    yield
+  }
+  return `${parts.join('')}${end}\r\n` // every line ends with CRLF, the last one included (RFC 5545, § 3.1)
+}
+
+function* batchesOf(events: Iterable<ICalEventData>): Generator<ICalEventData[]> {
+  let batch: ICalEventData[] = []
+  for (const event of events) {
+    batch.push(event)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+function* eventsOf({ leave, holidays }: LeaveCalendar, { host, locations }: IcsOptions): Generator<ICalEventData> {
   for (const row of leave) {
-    calendar.createEvent({
+    yield {
       id: `leave-${row.leave_request_id}@${host}`,
       ...wholeDays(row.start_date, row.end_date),
       ...writtenAt(row),
       summary: oneLine(`${row.person_name}: ${row.leave_type_name}${portionOf(row)}`),
       status: row.status === 'approved' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-    })
+    }
   }
   for (const holiday of holidays) {
-    calendar.createEvent({
+    yield {
       id: `holiday-${holiday.id}@${host}`,
       ...wholeDays(holiday.date, holiday.date),
       ...writtenAt(holiday),
       summary: oneLine(`${holiday.name}${limitsOf(holiday, locations)}`),
       transparency: ICalEventTransparency.TRANSPARENT,
-    })
+    }
   }
-  return `${calendar.toString()}\r\n` // every line ends with CRLF, the last one included (§ 3.1)
 }
 
 /** The part of the day, and where, of a holiday that is not one for everybody all day. */

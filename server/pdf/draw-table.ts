@@ -37,7 +37,7 @@ export function* drawTable(
     return cells
   }
 
-  function drawRow(cells: Line[][], type: 'TH' | 'TD', rule: 'thin' | 'thick' | 'none' = 'thin'): void {
+  function* drawRow(cells: Line[][], type: 'TH' | 'TD', rule: 'thin' | 'thick' | 'none' = 'thin'): Steps {
     const row = sheet.structure('TR', table)
     const options = type === 'TH' ? ({ scope: 'Column' } as const) : {}
     const elements = cells.map(() => sheet.structure(type, row, options))
@@ -52,12 +52,13 @@ export function* drawTable(
           const y = sheet.y + padding.y + index * lineHeight
           const at = { x: x + offset(column, line) - outdent, y, size }
           if (element) sheet.drawLine(line, type === 'TH' && look ? { ...at, ink: softInk } : at, element)
+          yield
         }
       }
       sheet.y += (to - from) * lineHeight + 2 * padding.y
       if (rule !== 'none') sheet.drawRule(sheet.y, rule)
       from = to
-      if (from < height) nextPage()
+      if (from < height) yield* nextPage()
     }
     for (const element of elements) element.end()
     row.end()
@@ -69,21 +70,21 @@ export function* drawTable(
     return start + { left: 0, center: free / 2, right: free }[align[column] ?? 'left']
   }
 
-  function nextPage(): void {
+  function* nextPage(): Steps {
     sheet.nextPage()
-    if (heightOf(head) < sheet.pageRoom / 2) drawRow(head, 'TH', headRule)
+    if (heightOf(head) < sheet.pageRoom / 2) yield* drawRow(head, 'TH', headRule)
   }
 
   if (sheet.room() < Math.min(heightOf(head) + lineHeight, sheet.pageRoom)) sheet.nextPage()
-  drawRow(head, 'TH', headRule)
+  yield* drawRow(head, 'TH', headRule)
   for (const [index, row] of others.entries()) {
     const isLast = index === others.length - 1
     const isBeforeSum = hasSum && index === others.length - 2
     const rule = look === 'pillars' || (hasSum && isLast) ? 'none' : isBeforeSum ? 'thick' : 'thin'
     const cells = yield* layOut(row)
     const height = heightOf(cells) + (isBeforeSum ? lineHeight + 2 * padding.y : 0) // a sum stays with what it sums up
-    if (sheet.room() < height && (height <= sheet.pageRoom / 2 || sheet.room() < 3 * lineHeight)) nextPage()
-    drawRow(cells, 'TD', rule)
+    if (sheet.room() < height && (height <= sheet.pageRoom / 2 || sheet.room() < 3 * lineHeight)) yield* nextPage()
+    yield* drawRow(cells, 'TD', rule)
   }
   table.end()
 }

@@ -9,10 +9,13 @@ export class TooMuchWorkError extends Error {}
 const withinMs = 15_000
 const maxHeapMiB = 512
 
-/** The most threads at work. Further tasks wait, so that memory is left for the rest of the service. */
-const maxThreads = 2
-let busy = 0
-const waiting: (() => void)[] = []
+/**
+ * The most threads at work. Further tasks wait, so that memory is left for the rest of the service. Files of others may
+ * take long: texts of templates and papers of our own do not wait for them.
+ */
+const files = { maxThreads: 2, busy: 0, waiting: [] as (() => void)[] }
+const papers = { maxThreads: 1, busy: 0, waiting: [] as (() => void)[] }
+const queues: Record<keyof PdfWork, typeof files> = { take: files, complete: files, parse: papers, print: papers }
 
 /** Threads without work, with the timers that end them. They are kept, as starting one costs more than most files. */
 const idle = new Map<Worker, NodeJS.Timeout>()
@@ -22,8 +25,7 @@ const idleMs = 30_000
 type Answer<Name extends keyof PdfWork> = Awaited<ReturnType<PdfWork[Name]>>
 
 /**
- * Processes an uploaded PDF in a thread that can be ended, so that no file can block requests. A thread does one task
- * at a time. After a failure the thread is ended.
+ * Reads or makes a PDF in a thread that can be ended, so that no file can block requests. A thread does one task at a time. After a failure the thread is ended.
  *
  * @param given - the input, which is copied
  * @throws {TooMuchWorkError} when the task takes too much time or memory
@@ -32,8 +34,9 @@ export async function inPdfThread<Name extends keyof PdfWork>(
   name: Name,
   given: Parameters<PdfWork[Name]>[0],
 ): Promise<Answer<Name>> {
-  if (busy < maxThreads) busy += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
+  const queue = queues[name]
+  if (queue.busy < queue.maxThreads) queue.busy += 1
+  else await new Promise<void>((resolve) => queue.waiting.push(resolve))
   const thread = wakeThread() ?? startThread()
   try {
     const answer = await answerOf<Answer<Name>>(thread, { name, given })
@@ -43,9 +46,9 @@ export async function inPdfThread<Name extends keyof PdfWork>(
     void thread.terminate()
     throw error
   } finally {
-    const next = waiting.shift()
+    const next = queue.waiting.shift()
     if (next) next()
-    else busy -= 1
+    else queue.busy -= 1
   }
 }
 

@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { boundInflating } from './bound-inflating.ts'
 import { completePdf } from './complete-pdf.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import { type PdfSource, printPdf, type RenderedPdf } from './print-pdf.ts'
+import { TooLongError } from './sheet.ts'
 import { takeUpload } from './take-upload.ts'
 
 /*
@@ -8,7 +11,7 @@ import { takeUpload } from './take-upload.ts'
  */
 
 /** The tasks of the thread, by name. */
-const tasks = { take: takeUpload, complete: completePdf }
+const tasks = { take: takeUpload, complete: completePdf, parse: parseMarkdown, print }
 export type PdfWork = typeof tasks
 
 /**
@@ -16,7 +19,17 @@ export type PdfWork = typeof tasks
  * times.
  */
 const maxInflatedBytes = 64 * 1024 * 1024
-const reads = { take: 1, complete: 4 }
+const reads = { take: 1, complete: 4, parse: 0, print: 0 }
+
+/** Errors lose their class on their way between threads. */
+async function print(source: PdfSource): Promise<RenderedPdf | 'too long'> {
+  try {
+    return await printPdf(source)
+  } catch (error) {
+    if (error instanceof TooLongError) return 'too long'
+    throw error
+  }
+}
 
 parentPort?.on('message', async ({ name, given }: { name: keyof PdfWork; given: never }) => {
   boundInflating(reads[name] * maxInflatedBytes)

@@ -1,28 +1,25 @@
-import type { Block } from './blocks.ts'
-import { drawBlocks } from './draw-blocks.ts'
-import { openSheet, type SheetOptions } from './sheet.ts'
-import { takeTurns } from './take-turns.ts'
+import { inPdfThread } from './in-pdf-thread.ts'
+import { type PdfSource, printPdf, type RenderedPdf } from './print-pdf.ts'
+import { TooLongError } from './sheet.ts'
 
-/** The content of a PDF, and what is around it. */
-export interface PdfSource extends SheetOptions {
-  blocks: Block[]
-}
-
-/** A finished PDF. */
-export interface RenderedPdf {
-  file: Buffer
-  page_count: number
-}
+/** More than nearly every paper has. Finishing a document takes a turn of the event loop that grows with its pages. */
+const fewPages = 20
 
 /**
- * Makes a tagged PDF 1.7 of numbered A4 pages, with its fonts embedded.
+ * Makes a tagged PDF 1.7 of numbered A4 pages, with its fonts embedded: one of a few pages at once, as starting a thread
+ * takes longer than drawing it, and a longer one in a thread, where it holds up no request.
  *
  * @returns the same bytes for the same source
  * @throws {TooLongError} when the content needs more than `maxPages` pages
  */
-export async function renderPdf({ blocks, ...options }: PdfSource): Promise<RenderedPdf> {
-  const sheet = openSheet(options)
-  await takeTurns(drawBlocks(sheet, blocks))
-  const page_count = sheet.pageCount()
-  return { file: await sheet.finish(), page_count }
+export async function renderPdf(source: PdfSource): Promise<RenderedPdf> {
+  try {
+    return await printPdf({ ...source, mostPages: fewPages })
+  } catch (error) {
+    if (!(error instanceof TooLongError)) throw error
+  }
+  const printed = await inPdfThread('print', source)
+  if (printed === 'too long') throw new TooLongError()
+  const { file, page_count } = printed
+  return { file: Buffer.from(file.buffer, file.byteOffset, file.byteLength), page_count }
 }

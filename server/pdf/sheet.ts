@@ -9,7 +9,7 @@ const page = { width: 595.28, height: 841.89, left: 62, right: 62, top: 84, bott
 /** The most pages of a document: more would take too long to finish. */
 export const maxPages = 200
 
-/** A document needs more than `maxPages` pages. */
+/** A document needs more pages than it may have. */
 export class TooLongError extends Error {}
 
 /** An element of the structure tree, from which screen readers know headings, lists and cells. */
@@ -26,7 +26,7 @@ export interface Sheet {
   room(): number
   /** The room on an empty page. */
   pageRoom: number
-  /** @throws {TooLongError} when the document already has `maxPages` pages */
+  /** @throws {TooLongError} when the document already has the most pages that it may have */
   nextPage(): void
   pageCount(): number
   measure(size: number): Measure
@@ -49,8 +49,10 @@ export interface SheetOptions {
   createdAt: Date
   /** Printed at the bottom of each page, so that a page alone says what it is of. */
   footer?: string
-  /** The number of a page, by default `Page 1 of 3`. */
-  numbered?: (page: number, count: number) => string
+  /** What the pages are where they are appended to others, which they are numbered with: `Certificate page`. */
+  appended?: { name: string; pagesBefore: number }
+  /** The most pages that it may have; `maxPages` by default. */
+  mostPages?: number
   /** The language of the words (BCP 47), for screen readers; none where the text is the caller's. */
   language?: string
 }
@@ -66,7 +68,8 @@ export function openSheet({
   header,
   createdAt,
   footer = '',
-  numbered = (page, count) => `Page ${page} of ${count}`,
+  appended,
+  mostPages = maxPages,
   language,
 }: SheetOptions): Sheet {
   const doc = new PDFDocument({
@@ -98,7 +101,7 @@ export function openSheet({
     room: () => bottom - sheet.y,
     pageRoom: bottom - page.top,
     nextPage() {
-      if (sheet.pageCount() === maxPages) throw new TooLongError(`more than ${maxPages} pages`)
+      if (sheet.pageCount() === mostPages) throw new TooLongError(`more than ${mostPages} pages`)
       doc.addPage()
       sheet.y = page.top
     },
@@ -144,6 +147,12 @@ export function openSheet({
       doc.end()
       return done
     },
+  }
+
+  function numbered(page: number, count: number): string {
+    if (appended === undefined) return `Page ${page} of ${count}`
+    const { name, pagesBefore } = appended
+    return `${name} ${page} of ${count} · Page ${pagesBefore + page} of ${pagesBefore + count}`
   }
 
   let places = 0
@@ -206,11 +215,18 @@ export function openSheet({
     doc.fillColor(inks.text).endMarkedContent()
   }
 
+  /** The longest beginning of a text that fits, found by halving: measuring a long text takes a while. */
   function shortened(text: string, width: number): string {
-    const characters = [...text]
     if (doc.widthOfString(text) <= width) return text
-    while (doc.widthOfString(`${characters.join('')}…`) > width) characters.pop()
-    return `${characters.join('')}…`
+    const characters = [...text]
+    const beginning = (length: number) => `${characters.slice(0, length).join('')}…`
+    let [fits, exceeds] = [0, characters.length]
+    while (exceeds - fits > 1) {
+      const middle = Math.floor((fits + exceeds) / 2)
+      if (doc.widthOfString(beginning(middle)) <= width) fits = middle
+      else exceeds = middle
+    }
+    return beginning(fits)
   }
 
   sheet.nextPage()

@@ -49,12 +49,11 @@ export async function writeSignedFile(
     .select('time_zone')
     .where('id', '=', work.business_id)
     .executeTakeFirstOrThrow()
-  const before = document.page_count
   const { file: certificate } = await renderPdf({
     title: `Certificate of signature: ${document.title}`,
     header: business_name,
     footer: `Certificate of signature: ${document.title}`,
-    numbered: (page, count) => `Certificate page ${page} of ${count} · Page ${before + page} of ${before + count}`,
+    appended: { name: 'Certificate page', pagesBefore: document.page_count },
     language: 'en',
     blocks: certificateBlocks({ business_name, time_zone, document, signatures, consent }),
     createdAt,

@@ -12,7 +12,10 @@ const first = new Set([
 export const withLongForm = [
   'test/ci/fresh-clone.test.ts',
   'test/ci/release.test.ts',
-  'test/contract/event-loop.test.ts',
+  'test/contract/event-loop/documents.test.ts',
+  'test/contract/event-loop/exports.test.ts',
+  'test/contract/event-loop/forms.test.ts',
+  'test/contract/event-loop/requests.test.ts',
   'test/contract/fuzz.test.ts',
   'test/faults/chaos.test.ts',
   'test/faults/migrations.test.ts',

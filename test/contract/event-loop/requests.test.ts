@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { visitConsole } from '../support/browser/console-visitor.ts'
-import { busiestTurn } from '../support/busiest-turn.ts'
-import { operations } from '../support/contract/contract.ts'
-import { isLong } from '../support/running/how-long.ts'
-import { createPayRun } from '../support/samples/pay-run.ts'
-import { png } from '../support/samples/raw-png.ts'
-import { startTestApp } from '../support/service/app.ts'
-import { newTenant } from './tenant.ts'
-import { validRequest } from './valid-requests.ts'
-import { worstBodies } from './worst-bodies.ts'
+import { visitConsole } from '../../support/browser/console-visitor.ts'
+import { operations } from '../../support/contract/contract.ts'
+import { isLong } from '../../support/running/how-long.ts'
+import { createPayRun } from '../../support/samples/pay-run.ts'
+import { png } from '../../support/samples/raw-png.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { newTenant } from '../tenant.ts'
+import { validRequest } from '../valid-requests.ts'
+import { worstBodies } from '../worst-bodies.ts'
+import { assertShortTurns } from './short-turns.ts'
 
-/*
- * No request keeps the others waiting: whatever it sends, the thread that serves all of them takes its next turn after
- * 100 ms of CPU at most. Only CPU of this thread counts, whatever else the machine does, and of the best of three
- * attempts, as code is compiled and memory collected now and then. The client shares the thread with the app.
- *
- * In its short form the test asks the operations whose bodies may be longest.
- */
-const mostMs = 100
-
+/* In its short form the test sends to the operations whose bodies may be longest. */
 const app = await startTestApp({ env: { BODY_MEMORY_MIB: '512' } })
 const tenant = await newTenant(app)
 
@@ -33,19 +25,12 @@ const longest = new Set([
 ])
 const asked = operations.filter(({ id, body }) => body !== undefined && (isLong || longest.has(id)))
 
-/** Fails where a turn of the event loop takes too long in each of three attempts. */
-async function isShort(what: string, send: () => Promise<unknown>): Promise<void> {
-  const attempts: number[] = []
-  while (attempts.length < 3 && Math.min(...attempts) > mostMs) attempts.push(await busiestTurn(send))
-  assert.ok(Math.min(...attempts) <= mostMs, `${what}: ${attempts.map(Math.round).join(', ')} ms`)
-}
-
 describe('the longest bodies of the worst shapes', () => {
   for (const { id, body, isPublic } of asked) {
     it(`of ${id} hold up nobody`, async () => {
       const request = await validRequest(id, tenant)
       for (const [shape, text] of Object.entries(worstBodies(body ?? {}, isPublic ? 16 * 1024 : 1024 * 1024))) {
-        await isShort(shape, async () => {
+        await assertShortTurns(shape, async () => {
           const { status } = await tenant.owner.send(id, { ...request, body: text })
           assert.ok(status < 500, `${shape}: ${status}`)
         })
@@ -66,7 +51,9 @@ describe('the longest requests that are taken hold up nobody:', () => {
     }))
 
   it('people.import of 500 rows', () =>
-    isShort('people.import', () => owner.call('people.import', { body: { people: people(500), dry_run: true } })))
+    assertShortTurns('people.import', () =>
+      owner.call('people.import', { body: { people: people(500), dry_run: true } }),
+    ))
 
   it('payslips.putMany of 500 people with twenty lines each', async () => {
     const ids: number[] = []
@@ -76,7 +63,7 @@ describe('the longest requests that are taken hold up nobody:', () => {
     const line = { kind: 'earning', code: 'base', name: 'Base pay', amount: '1000.00' } as const
     const lines = Array.from({ length: 20 }, () => line)
     const payslips = ids.map((person_id) => ({ person_id, lines }))
-    await isShort('payslips.putMany', async () => {
+    await assertShortTurns('payslips.putMany', async () => {
       const { id } = await createPayRun(app, { business_id: business.id, status: 'draft' })
       await owner.call('payslips.putMany', { path: { id }, header: { 'If-Match': '"1"' }, body: { payslips } })
     })
@@ -91,7 +78,7 @@ describe('the longest requests that are taken hold up nobody:', () => {
       { content_type: 'image/svg+xml', data: svg.toString('base64') },
     ] as const
     for (const logo of logos) {
-      await isShort(logo.content_type, () => owner.send('business.update', { body: { logo } }))
+      await assertShortTurns(logo.content_type, () => owner.send('business.update', { body: { logo } }))
     }
   })
 
@@ -107,7 +94,7 @@ describe('the longest requests that are taken hold up nobody:', () => {
     ]
     for (const text of texts) {
       const long = text.repeat(Math.floor(50_000 / text.length))
-      await isShort(`text ${text}`, () =>
+      await assertShortTurns(`text ${text}`, () =>
         owner.send('documentTemplates.previewText', { body: { ...(body as object), body: long } }),
       )
     }
@@ -117,8 +104,8 @@ describe('the longest requests that are taken hold up nobody:', () => {
     const day = (index: number) =>
       `BEGIN:VEVENT\r\nUID:${index}@a.example\r\nDTSTART;VALUE=DATE:2040${String(1 + (index % 12)).padStart(2, '0')}${String(1 + (index % 28)).padStart(2, '0')}\r\nSUMMARY:Day ${index}\r\nEND:VEVENT\r\n`
     const ics = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${Array.from({ length: 1900 }, (_, index) => day(index)).join('')}END:VCALENDAR\r\n`
-    await isShort('ics', () => owner.send('holidays.import', { body: { ics, location_ids: [] } }))
-    await isShort('line breaks', () =>
+    await assertShortTurns('ics', () => owner.send('holidays.import', { body: { ics, location_ids: [] } }))
+    await assertShortTurns('line breaks', () =>
       owner.send('holidays.import', { body: { ics: '\n'.repeat(262_144), location_ids: [] } }),
     )
   })
@@ -138,7 +125,9 @@ describe('the longest forms of the console hold up nobody:', () => {
       people: `first_name,last_name,email\n${Array.from({ length: 500 }, (_, row) => `A,B,${row}@example.com,${'x'.repeat(1900)}\n`).join('')}`,
     }
     for (const [what, list] of Object.entries(lists)) {
-      await isShort(what, () => visitor.upload('/console/people/import', 'check', { file: new File([list], 'a.csv') }))
+      await assertShortTurns(what, () =>
+        visitor.upload('/console/people/import', 'check', { file: new File([list], 'a.csv') }),
+      )
     }
   })
 })

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { consolePages } from '../../../server/console/console.ts'
+import { type ConsoleVisitor, hiddenFieldsOf, visitConsole } from '../../support/browser/console-visitor.ts'
+import { isLong } from '../../support/running/how-long.ts'
+import { createKey } from '../../support/samples/api-key.ts'
+import { createDocument, createTemplate } from '../../support/samples/document.ts'
+import { createBusiness, createPerson, createUser } from '../../support/samples/factories.ts'
+import { leaveAskedFor } from '../../support/samples/leave.ts'
+import { createPayRun, createRecurringLine } from '../../support/samples/pay-run.ts'
+import { sentEvent } from '../../support/samples/webhook-desk.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { assertShortTurns } from './short-turns.ts'
+
+/*
+ * Every form of every page of the console, with the longest body that its page takes, in the shapes that cost most to
+ * read, to send on and to show again. In its short form the test takes the pages whose forms may be longest.
+ */
+const app = await startTestApp({ env: { BODY_MEMORY_MIB: '512' } })
+
+/** The parameters in the paths of pages, by the folder of the pages. */
+type Ids = Record<string, Record<string, string | number>>
+
+/** An owner in the console of a business of their own, and something for each page. */
+async function openConsole(): Promise<{ visitor: ConsoleVisitor; ids: Ids }> {
+  const { owner } = await createBusiness(app)
+  const { business_id } = owner
+  const visitor = visitConsole(app)
+  await visitor.signIn(owner)
+  const run = await createPayRun(app, { business_id })
+  const document = await createDocument(app, { business_id })
+  const person = await createPerson(app, { business_id })
+  const ids = {
+    leave: await leaveAskedFor(app, business_id),
+    'pay-runs': { id: run.id, person_id: run.people[0] ?? 0 },
+    documents: {
+      id: document.id,
+      signer_id: document.signer_ids[0] ?? 0,
+      template_id: (await createTemplate(app, { business_id })).id,
+    },
+    'api-keys': await createKey(app, owner, { scopes: ['people:read'] }),
+    users: { id: (await createUser(app, { business_id, role: 'employee' })).id },
+    people: { id: person.id, line_id: (await createRecurringLine(app, { business_id, person_id: person.id })).id },
+    ...(await sentEvent(app, business_id)),
+  }
+  return { visitor, ids }
+}
+
+/** `/people/:id` → `/console/people/7`. */
+function addressOf(path: string, ids: Ids): string {
+  const [, folder = ''] = path.split('/')
+  const idOf = (name: string) => String(ids[folder]?.[name] ?? assert.fail(`no ${name} for ${path}`))
+  return `/console${path.replaceAll(/:(\w+)/g, (_, name) => idOf(name))}`
+}
+
+const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+const mostFields = 1000
+
+/** Bodies of the longest forms with these names, by what is bad about them. */
+function worstForms(start: string, names: string[], maxBytes: number): Record<string, string> {
+  const room = maxBytes - start.length
+  const pairs = (count: number, pair: (index: number) => string) =>
+    `${start}${Array.from({ length: count }, (_, index) => `&${pair(index)}`).join('')}`.slice(0, maxBytes)
+  const share = Math.floor(room / names.length)
+  const texts = names.map((name) => `&${encodeURIComponent(name)}=`.padEnd(share, 'x').slice(0, share))
+  const row = names.find((name) => name.includes('['))?.replace(/\[.*/, '') ?? 'lines'
+  const width = Math.floor(room / (mostFields - 10))
+  return {
+    'every field as long as it can be': `${start}${texts.join('')}`,
+    'every field full of line breaks': `${start}${texts.map((text) => text.replaceAll('xxxxxx', '%0D%0A')).join('')}`,
+    'many fields': pairs(mostFields - 10, (index) => `f${index}=`.padEnd(width - 1, 'x')),
+    'the same field many times': pairs(mostFields - 10, () =>
+      `${encodeURIComponent(names[0] ?? 'a')}=`.padEnd(width - 1, 'x'),
+    ),
+    'many rows': pairs(mostFields - 10, (index) => `${encodeURIComponent(`${row}[${index}].name`)}=x`),
+    'a row of a high number': pairs(1, () => `${encodeURIComponent(`${row}[99999999].name`)}=x`),
+    'names of many brackets': pairs(1, () => `a${'%5Ba%5D'.repeat(Math.floor(room / 7) - 2)}=x`),
+    'fields without end': `${start}${'&a'.repeat(Math.floor(room / 2))}`,
+    'broken escapes': `${start}&a=${'%'.repeat(room - 3)}`,
+  }
+}
+
+const pages = consolePages.filter((page) => {
+  if (page.for !== 'users' || page.actions === undefined) return false
+  return isLong || page.maxFormBytes !== undefined || page.path.endsWith('/lines')
+})
+
+/** The names of the fields that somebody fills in, on any form of a page. */
+function fieldsOf(page: string): string[] {
+  const names = [...page.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]+)"/g)].map(([, name = '']) => name)
+  const others = ['action', 'form_token', 'form_key', 'password']
+  const typed = [...new Set(names)].filter((name) => !others.includes(name))
+  return typed.length > 0 ? typed : ['note']
+}
+
+describe('the longest forms of the console hold up nobody:', () => {
+  for (const { path, actions = {}, maxFormBytes = 256 * 1024 } of pages) {
+    it(path, async () => {
+      const { visitor, ids } = await openConsole()
+      const address = addressOf(path, ids)
+      const { text } = await visitor.get(address)
+      for (const action of Object.keys(actions)) {
+        if (!text.includes(`name="action" value="${action}"`)) continue // it is not for this state
+        const start = new URLSearchParams({ ...hiddenFieldsOf(text, action), action }).toString()
+        for (const [shape, body] of Object.entries(worstForms(start, fieldsOf(text), maxFormBytes))) {
+          await assertShortTurns(`${action}, ${shape}`, async () => {
+            const { status } = await visitor.send(address, body, headers)
+            assert.ok(status < 500, `${action}, ${shape}: ${status}`)
+          })
+        }
+      }
+    })
+  }
+})
