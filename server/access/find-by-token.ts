@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { findAcross } from '../operation/find-across.ts'
-import type { GlobalWork } from '../operation/work.ts'
-import type { Database } from '../schema.ts'
+import type { Database, GlobalWork } from '../operation/work.ts'
 import { hashOfToken } from './opaque-token.ts'
 
 /** The tables that keep the hashes of tokens which come alone. */

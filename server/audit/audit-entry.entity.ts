@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../access/users/user.entity.ts'
-import { bigNumber, businessId, foreignKey, timestamp } from '../db/columns.ts'
+import { bigNumber, businessId, foreignKey, type Table, timestamp } from '../db/columns.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 
 /**
@@ -38,3 +38,5 @@ export const AuditEntry = defineEntity({
     },
   ],
 })
+
+export type AuditEntryTable = Table<typeof AuditEntry>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Schemas } from '../operation/contract/contract.ts'
-import type { Database } from '../schema.ts'
+import type { AuditEntryTable } from './audit-entry.entity.ts'
 
 /** The columns needed to present an entry. */
 export const auditColumns = [
@@ -18,5 +18,5 @@ export const auditColumns = [
 
 /** An entry as the API shows it: as it is. */
 export const presentAuditEntry = (
-  row: Pick<Selectable<Database['audit_log']>, (typeof auditColumns)[number]>,
+  row: Pick<Selectable<AuditEntryTable>, (typeof auditColumns)[number]>,
 ): Schemas['AuditEntry'] => row

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { prepare } from '../operation/contract/prepare.ts'
 import type { Work } from '../operation/work.ts'
-import type { Database } from '../schema.ts'
+import type { AuditEntryTable } from './audit-entry.entity.ts'
 
 /** The entry for one action. */
 export interface AuditEntry {
@@ -18,7 +18,7 @@ export interface AuditEntry {
 /** The parts of the work that the log records. */
 type AuditedWork = Pick<Work, 'db' | 'business_id' | 'by' | 'origin'>
 
-type Row = Omit<Insertable<Database['audit_log']>, 'business_id'>
+type Row = Omit<Insertable<AuditEntryTable>, 'business_id'>
 
 const insertEntry = prepare((db, { business_id }, entry: Row) =>
   db

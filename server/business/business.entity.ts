@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { createdAt, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import { createdAt, id, type Table, timestamp, updatedAt, version } from '../db/columns.ts'
 
 /** A tenant. Its data are invisible to all other tenants. */
 export const Business = defineEntity({
@@ -31,3 +31,5 @@ export const Business = defineEntity({
     { name: 'businesses_clock_ahead', expression: `clock_offset >= '00:00:00'::interval` },
   ],
 })
+
+export type BusinessTable = Table<typeof Business>

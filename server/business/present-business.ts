@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Schemas } from '../operation/contract/contract.ts'
-import type { Database } from '../schema.ts'
+import type { BusinessTable } from './business.entity.ts'
 
 /** The columns needed to present a business. */
 export const businessColumns = [
@@ -17,7 +17,7 @@ export const businessColumns = [
   'version',
 ] as const
 
-export type BusinessRow = Pick<Selectable<Database['businesses']>, (typeof businessColumns)[number]>
+export type BusinessRow = Pick<Selectable<BusinessTable>, (typeof businessColumns)[number]>
 
 /** A business as the API shows it. */
 export function presentBusiness(row: BusinessRow, logo: Schemas['BusinessLogo']): Schemas['Business'] {

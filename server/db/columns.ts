@@ -1,5 +1,12 @@
-import { type EntitySchema, p, type TriggerDef } from '@mikro-orm/core'
+import { type EntitySchema, type EntitySchemaWithMeta, p, type TriggerDef } from '@mikro-orm/core'
+import type { InferKyselyTable } from '@mikro-orm/postgresql'
 import type { GeneratedAlways } from 'kysely'
+
+/**
+ * The columns of an entity's table, as kysely takes them: `Selectable`, `Insertable` and `Updateable` make rows of them.
+ * Each entity exports its own where rows of it are named.
+ */
+export type Table<Entity extends EntitySchemaWithMeta> = InferKyselyTable<Entity>
 
 /**
  * Columns whose value has one form from the database to the wire (see `parseTypes` in orm.ts):

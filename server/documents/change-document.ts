@@ -3,8 +3,8 @@ import { databaseTimeOf } from '../business/clock.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import type { Database } from '../schema.ts'
 import { appendToTrail } from './append-to-trail.ts'
+import type { DocumentTable } from './document.entity.ts'
 import { type DocumentRow, documentColumns, documentEventData } from './present-document.ts'
 
 interface Transition {
@@ -13,7 +13,7 @@ interface Transition {
   to: Exclude<Schemas['DocumentStatus'], 'draft'>
   /** What else must hold at the moment of the update. */
   only?: RawBuilder<boolean>
-  set?: Updateable<Database['documents']>
+  set?: Updateable<DocumentTable>
   at: string
   /** For the entry in the trail. */
   data?: Schemas['DocumentAuditEntry']['data']

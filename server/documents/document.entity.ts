@@ -9,6 +9,7 @@ import {
   isSha256,
   metadata,
   neverChanges,
+  type Table,
   timestamp,
   updatedAt,
   version,
@@ -96,6 +97,8 @@ export const Document = defineEntity({
   ],
 })
 
+export type DocumentTable = Table<typeof Document>
+
 /** Somebody who is to sign, in the order of positions. */
 export const DocumentSigner = defineEntity({
   name: 'DocumentSigner',
@@ -135,6 +138,8 @@ export const DocumentSigner = defineEntity({
   ],
   uniques: [{ name: 'document_signers_position', properties: ['business_id', 'document_id', 'position'] }],
 })
+
+export type DocumentSignerTable = Table<typeof DocumentSigner>
 
 /** What lets a signer in. A signer can have several, as each mail has its own. */
 export const SigningLink = defineEntity({

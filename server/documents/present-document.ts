@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
-import type { Database } from '../schema.ts'
+import type { DocumentSignerTable, DocumentTable } from './document.entity.ts'
 import { documentStates } from './document.states.ts'
 
 const columns = [
@@ -56,11 +56,11 @@ const signers = ({ business_id }: Pick<Work, 'business_id'>) =>
 export const documentColumns = (business: Pick<Work, 'business_id'>) => [...columns, signers(business)] as const
 
 export type SignerRow = Pick<
-  Selectable<Database['document_signers']>,
+  Selectable<DocumentSignerTable>,
   | ('id' | 'name' | 'email' | 'position' | 'viewed_at' | 'signed_at' | 'declined_at' | 'full_name' | 'on_behalf')
   | ('bounced_at' | 'bounce_status_code')
 >
-export type DocumentRow = Pick<Selectable<Database['documents']>, (typeof columns)[number]> & { signers: SignerRow[] }
+export type DocumentRow = Pick<Selectable<DocumentTable>, (typeof columns)[number]> & { signers: SignerRow[] }
 
 /**
  * A document as the API shows it.

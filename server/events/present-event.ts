@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Schemas } from '../operation/contract/contract.ts'
-import type { Database } from '../schema.ts'
+import type { EventTable } from '../outbox/event.entity.ts'
 
 /** The columns needed to present an event. */
 export const eventColumns = ['sequence', 'body'] as const
 
-export type EventRow = Pick<Selectable<Database['events']>, (typeof eventColumns)[number]>
+export type EventRow = Pick<Selectable<EventTable>, (typeof eventColumns)[number]>
 
 /** An event as it was sent, with its place in the stream. */
 export function presentEvent({ sequence, body }: EventRow): Schemas['Event'] {

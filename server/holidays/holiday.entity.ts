@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../business/business.entity.ts'
-import { businessId, createdAt, date, foreignKey, id, updatedAt, version } from '../db/columns.ts'
+import { businessId, createdAt, date, foreignKey, id, type Table, updatedAt, version } from '../db/columns.ts'
 
 /** A day, or half a day, on which nobody works in the business or at some of its locations: leave takes nothing for it. */
 export const Holiday = defineEntity({
@@ -20,3 +20,5 @@ export const Holiday = defineEntity({
   },
   indexes: [{ name: 'holidays_date', properties: ['business_id', 'date'] }],
 })
+
+export type HolidayTable = Table<typeof Holiday>

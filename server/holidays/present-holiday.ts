@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
-import type { Database } from '../schema.ts'
+import type { HolidayTable } from './holiday.entity.ts'
 
 /** The columns needed to present a holiday, for `select` and `returning`. */
 export const holidayColumns = [
@@ -14,7 +14,7 @@ export const holidayColumns = [
   'version',
 ] as const
 
-type HolidayRow = Pick<Selectable<Database['holidays']>, (typeof holidayColumns)[number]>
+type HolidayRow = Pick<Selectable<HolidayTable>, (typeof holidayColumns)[number]>
 
 /** A holiday as the API shows it. */
 export const presentHoliday = (row: HolidayRow): Schemas['Holiday'] => ({

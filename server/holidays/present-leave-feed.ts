@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Schemas } from '../operation/contract/contract.ts'
-import type { Database } from '../schema.ts'
+import type { LeaveFeedTable } from './leave-feed.entity.ts'
 
 /** The columns needed to present a feed link, for `select` and `returning`; its hash is not among them. */
 export const leaveFeedColumns = ['id', 'name', 'last_used_at', 'created_at'] as const
 
-type LeaveFeedRow = Pick<Selectable<Database['leave_feeds']>, (typeof leaveFeedColumns)[number]>
+type LeaveFeedRow = Pick<Selectable<LeaveFeedTable>, (typeof leaveFeedColumns)[number]>
 
 /** A feed link as the API shows it. */
 export const presentLeaveFeed = (row: LeaveFeedRow): Schemas['LeaveFeed'] => ({

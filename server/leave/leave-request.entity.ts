@@ -9,6 +9,7 @@ import {
   foreignKey,
   id,
   metadata,
+  type Table,
   timestamp,
   updatedAt,
   version,
@@ -80,6 +81,8 @@ export const LeaveRequest = defineEntity({
     { name: 'leave_requests_updated', properties: ['business_id', 'updated_at'] },
   ],
 })
+
+export type LeaveRequestTable = Table<typeof LeaveRequest>
 
 /**
  * The function that leave is compared by, made before the table. Each half day has a number, counted from the morning of

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
-import type { Database } from '../schema.ts'
+import type { LeaveRequestTable } from './leave-request.entity.ts'
 
 /** The columns needed to present a request and to decide on it, for `select` and `returning`. */
 export const leaveRequestColumns = [
@@ -29,7 +29,7 @@ export const leaveRequestColumns = [
   'version',
 ] as const
 
-export type LeaveRequestRow = Pick<Selectable<Database['leave_requests']>, (typeof leaveRequestColumns)[number]>
+export type LeaveRequestRow = Pick<Selectable<LeaveRequestTable>, (typeof leaveRequestColumns)[number]>
 
 /**
  * A request for leave as the API shows it.

@@ -2,8 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { escapeLiteral } from 'pg'
 import { acrossMachines, isDistributed } from '../db/driver/bounds.ts'
 import { databaseFailure } from '../db/failures.ts'
-import type { Database } from '../schema.ts'
-import { acrossBusinesses, type Db, type GlobalWork } from './work.ts'
+import { acrossBusinesses, type Database, type Db, type GlobalWork } from './work.ts'
 
 /** What is looked for in all businesses. */
 interface Wanted<Table extends keyof Database, Column extends keyof Selectable<Database[Table]> & string> {

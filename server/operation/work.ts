@@ -6,6 +6,8 @@ import { inSpan } from '../process/tracing.ts'
 import type { Database } from '../schema.ts'
 import { type Actor, type Origin, type Principal, type SystemActor, system } from './principal.ts'
 
+export type { Database }
+
 /** The database: typed SQL on a connection of the pool, or inside a transaction. */
 export type Db = Kysely<Database>
 

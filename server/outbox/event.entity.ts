@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../business/business.entity.ts'
-import { bigId, bigNumber, businessId, foreignKey, timestamp } from '../db/columns.ts'
+import { bigId, bigNumber, businessId, foreignKey, type Table, timestamp } from '../db/columns.ts'
 import type { EventType } from '../operation/contract/contract.ts'
 
 /**
@@ -38,6 +38,8 @@ export const Event = defineEntity({
     },
   ],
 })
+
+export type EventTable = Table<typeof Event>
 
 /** The last sequence of a business's stream. Its row is locked while events get their sequence. */
 export const EventStream = defineEntity({

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { bigId, bigNumber, businessId, createdAt, timestamp, updatedAt } from '../db/columns.ts'
+import { bigId, bigNumber, businessId, createdAt, type Table, timestamp, updatedAt } from '../db/columns.ts'
 import type { EventType } from '../operation/contract/contract.ts'
 
 /**
@@ -32,6 +32,8 @@ export const PendingDelivery = defineEntity({
     },
   ],
 })
+
+export type PendingDeliveryTable = Table<typeof PendingDelivery>
 
 /** An attempt outside the schedule that was asked for and is still to be made, of a delivery in whatever state. */
 export const ManualAttempt = defineEntity({

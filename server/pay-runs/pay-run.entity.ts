@@ -2,7 +2,18 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { ApiKey } from '../access/api-keys/api-key.entity.ts'
 import { User } from '../access/users/user.entity.ts'
 import { Business } from '../business/business.entity.ts'
-import { businessId, createdAt, date, foreignKey, id, metadata, timestamp, updatedAt, version } from '../db/columns.ts'
+import {
+  businessId,
+  createdAt,
+  date,
+  foreignKey,
+  id,
+  metadata,
+  type Table,
+  timestamp,
+  updatedAt,
+  version,
+} from '../db/columns.ts'
 import { totalChecks, totalColumns } from './payslips/total-columns.ts'
 
 /** The pay of a business for a period. Amounts are in minor units of the currency. */
@@ -50,6 +61,8 @@ export const PayRun = defineEntity({
     { name: 'pay_runs_pay_date', properties: ['business_id', 'pay_date', 'id'] },
   ],
 })
+
+export type PayRunTable = Table<typeof PayRun>
 
 /**
  * A user who made a pay run, or changed it or its payslips, or wrote a recurring line or a copied pay run whose lines it

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
-import type { Database } from '../schema.ts'
 import { formatMoney, knownExponent } from './money.ts'
+import type { PayRunTable } from './pay-run.entity.ts'
 import type { Total } from './payslips/totals.ts'
 
 /** The columns that presenting a pay run takes, for `select` and `returning`. */
@@ -31,7 +31,7 @@ export const payRunColumns = [
   'version',
 ] as const
 
-export type PayRunRow = Pick<Selectable<Database['pay_runs']>, (typeof payRunColumns)[number]>
+export type PayRunRow = Pick<Selectable<PayRunTable>, (typeof payRunColumns)[number]>
 
 /**
  * A pay run as the API shows it.

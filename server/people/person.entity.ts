@@ -9,6 +9,7 @@ import {
   foreignKey,
   id,
   metadata,
+  type Table,
   timestamp,
   updatedAt,
   version,
@@ -122,6 +123,8 @@ export const Person = defineEntity({
     { name: 'people_updated', properties: ['business_id', 'updated_at', 'id'] },
   ],
 })
+
+export type PersonTable = Table<typeof Person>
 
 /**
  * Finds the people of a business by an index of the parts of words. It is there because row-level security uses no index

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import { todayIn } from '../business/today.ts'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import type { Work } from '../operation/work.ts'
-import type { Database } from '../schema.ts'
 import { lastDayOf } from './end-date.ts'
+import type { PersonTable } from './person.entity.ts'
 
 const columns = [
   'id',
@@ -35,7 +35,7 @@ const columns = [
   'version',
 ] as const
 
-export type PersonRow = Pick<Selectable<Database['people']>, (typeof columns)[number]> & {
+export type PersonRow = Pick<Selectable<PersonTable>, (typeof columns)[number]> & {
   status: Schemas['PersonStatus']
   department: string | null
   user_id: number | null

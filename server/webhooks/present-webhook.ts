@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Work } from '../operation/work.ts'
-import type { Database } from '../schema.ts'
+import type { WebhookTable } from './webhook.entity.ts'
 
 const ownColumns = [
   'id',
@@ -35,7 +35,7 @@ const last24Hours = ({ business_id }: Pick<Work, 'business_id'>) => sql<Schemas[
 export const webhookColumns = (business: Pick<Work, 'business_id'>) =>
   [...ownColumns, last24Hours(business).as('last_24_hours')] as const
 
-export type WebhookRow = Pick<Selectable<Database['webhooks']>, (typeof ownColumns)[number]> & {
+export type WebhookRow = Pick<Selectable<WebhookTable>, (typeof ownColumns)[number]> & {
   last_24_hours: Schemas['WebhookActivity']
 }
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../access/users/user.entity.ts'
 import { Business } from '../business/business.entity.ts'
-import { businessId, createdAt, foreignKey, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import { businessId, createdAt, foreignKey, id, type Table, timestamp, updatedAt, version } from '../db/columns.ts'
 import type { EventType, Schemas } from '../operation/contract/contract.ts'
 
 /** A subscription: the address that a business wants its events sent to. */
@@ -59,3 +59,5 @@ export const Webhook = defineEntity({
   // For the worker, which drains webhooks of all businesses and knows them by their ids.
   indexes: [{ name: 'webhooks_id', properties: ['id'] }],
 })
+
+export type WebhookTable = Table<typeof Webhook>

@@ -1,6 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../business/business.entity.ts'
-import { businessId, computed, createdAt, type ForeignKey, foreignKey, id, updatedAt, version } from '../db/columns.ts'
+import {
+  businessId,
+  computed,
+  createdAt,
+  type ForeignKey,
+  foreignKey,
+  id,
+  type Table,
+  updatedAt,
+  version,
+} from '../db/columns.ts'
 
 /** A part of a business in which people work; it can be a part of another one. */
 export const Department = defineEntity({
@@ -35,3 +45,5 @@ export const Department = defineEntity({
     { name: 'departments_sort_name', properties: ['business_id', 'sort_name', 'id'] },
   ],
 })
+
+export type DepartmentTable = Table<typeof Department>

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../business/business.entity.ts'
-import { businessId, computed, createdAt, foreignKey, id, updatedAt, version } from '../db/columns.ts'
+import { businessId, computed, createdAt, foreignKey, id, type Table, updatedAt, version } from '../db/columns.ts'
 
 /** A place at which people of a business work. */
 export const Location = defineEntity({
@@ -31,3 +31,5 @@ export const Location = defineEntity({
   ],
   indexes: [{ name: 'locations_sort_name', properties: ['business_id', 'sort_name', 'id'] }],
 })
+
+export type LocationTable = Table<typeof Location>

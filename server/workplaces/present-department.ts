@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
-import type { Database } from '../schema.ts'
+import type { DepartmentTable } from './department.entity.ts'
 
 /** The columns needed to present a department, for `select` and `returning`. */
 export const departmentColumns = ['id', 'name', 'code', 'parent_id', 'created_at', 'updated_at', 'version'] as const
 
-export type DepartmentRow = Pick<Selectable<Database['departments']>, (typeof departmentColumns)[number]>
+export type DepartmentRow = Pick<Selectable<DepartmentTable>, (typeof departmentColumns)[number]>
 
 /** A department as the API shows it. */
 export const presentDepartment = (row: DepartmentRow): Schemas['Department'] => ({

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
-import type { Database } from '../schema.ts'
+import type { LocationTable } from './location.entity.ts'
 
 /** The columns needed to present a location, for `select` and `returning`. */
 export const locationColumns = [
@@ -14,7 +14,7 @@ export const locationColumns = [
   'version',
 ] as const
 
-export type LocationRow = Pick<Selectable<Database['locations']>, (typeof locationColumns)[number]>
+export type LocationRow = Pick<Selectable<LocationTable>, (typeof locationColumns)[number]>
 
 /** A location as the API shows it. */
 export const presentLocation = (row: LocationRow): Schemas['Location'] => ({

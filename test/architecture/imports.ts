@@ -70,13 +70,13 @@ const arrows: Arrow[] = [
     why: 'it writes tables of pages, and .env.example, from data of the server',
   },
   {
-    from: /^server\/(main|app)\.ts$/,
+    from: /^server\/(main|app|open-replica)\.ts$/,
     to: /^server\//,
     why: 'it wires the server together',
   },
   {
     from: /^server\/commands\//,
-    to: new RegExp(`^(server/(db|operation|process|commands|${areaFolders})/|server/schema\\.ts$|server/$)`),
+    to: new RegExp(`^(server/(db|operation|process|commands|${areaFolders})/|server/(schema|reactions)\\.ts$|server/$)`),
     why: 'a command uses the database and the areas, never http',
   },
   {
@@ -90,8 +90,13 @@ const arrows: Arrow[] = [
     why: 'it is generated',
   },
   {
+    from: /^server\/operation\/work\.ts$/,
+    to: /^server\/((operation|db|process)\/|schema\.ts$)/,
+    why: 'it gives the tables of the schema to all statements, and knows no area',
+  },
+  {
     from: /^server\/operation\//,
-    to: /^server\/((operation|db|process)\/|schema\.ts$|(contract|public-operations)\.gen\.ts$)/,
+    to: /^server\/((operation|db|process)\/|(contract|public-operations)\.gen\.ts$)/,
     why: 'the operation layer knows no area and no HTTP',
   },
   {
@@ -123,18 +128,28 @@ const arrows: Arrow[] = [
   },
   { from: /^server\/pdf\//, to: /^server\/(pdf|pages|process)\//, why: 'it only lays out its input' },
   {
+    from: /^server\/reactions\.ts$/,
+    to: new RegExp(`^server/(operation|${areaFolders})/`),
+    why: 'it only names what areas do when another one changes',
+  },
+  {
     from: /^server\/jobs\.ts$/,
     to: /^server\/operation\//,
     why: 'it defines jobs by their payloads only',
   },
   {
     from: /^server\//,
-    to: new RegExp(`^server/((operation|db|pdf|pages|process|${areaFolders})/|(jobs|schema)\\.ts$)`),
+    to: new RegExp(`^server/((operation|db|pdf|pages|process|${areaFolders})/|jobs\\.ts$)`),
     why: 'an area uses operations, the database and other areas, never http, and nothing outside the server',
   },
   {
+    from: /^worker\/(worker|system-work)\.ts$/,
+    to: /^(worker\/|server\/(db|operation|process|outbox)\/|server\/(jobs|schema|reactions)\.ts$)/,
+    why: 'it opens the database and makes the work of the worker',
+  },
+  {
     from: /^worker\//,
-    to: new RegExp(`^(worker/|server/(db|operation|process|pages|${areaFolders})/|server/(jobs|schema)\\.ts$)`),
+    to: new RegExp(`^(worker/|server/(db|operation|process|pages|${areaFolders})/|server/jobs\\.ts$)`),
     why: 'the worker uses the database, the jobs and the areas, never http',
   },
   {

@@ -6,6 +6,7 @@ import {
   type ForeignKey,
   foreignKey,
   id,
+  type Table,
   timestamp,
   updatedAt,
   version,
@@ -44,6 +45,8 @@ export const ApiKey = defineEntity({
   // Of the whole service: a request has the key and nothing else, and the key tells the business.
   uniques: [{ name: 'api_keys_hash', properties: ['key_hash'] }],
 })
+
+export type ApiKeyTable = Table<typeof ApiKey>
 
 /** When a key was last used. Where Citus spreads the rows, a key is on each machine, and its use where its business is. */
 export const ApiKeyUse = defineEntity({

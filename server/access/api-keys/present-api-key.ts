@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Work } from '../../operation/work.ts'
-import type { Database } from '../../schema.ts'
+import type { ApiKeyTable } from './api-key.entity.ts'
 
 /** The columns that presenting an API key takes, but for its last use; its hash is not among them. */
 export const apiKeyColumns = [
@@ -19,7 +19,7 @@ export const apiKeyColumns = [
   'version',
 ] as const
 
-export type ApiKeyRow = Pick<Selectable<Database['api_keys']>, (typeof apiKeyColumns)[number] | 'last_used_at'>
+export type ApiKeyRow = Pick<Selectable<ApiKeyTable>, (typeof apiKeyColumns)[number] | 'last_used_at'>
 
 /** The keys of a business, with what presenting them takes. */
 export const selectApiKeys = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>) =>

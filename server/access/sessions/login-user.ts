@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { findAcross } from '../../operation/find-across.ts'
 import { type Change, type GlobalWork, inBusiness, type Work } from '../../operation/work.ts'
-import type { Database } from '../../schema.ts'
+import type { UserTable } from '../users/user.entity.ts'
 import { isUserActive, ownsAddress } from '../users/user-active.ts'
 
 const columns = [
@@ -19,7 +19,7 @@ const columns = [
 ] as const
 
 /** What a login looks at. */
-export type LoginUser = Pick<Selectable<Database['users']>, (typeof columns)[number]> & {
+export type LoginUser = Pick<Selectable<UserTable>, (typeof columns)[number]> & {
   active: boolean
   /** After too many wrong codes nothing logs them in for a while. */
   locked: boolean

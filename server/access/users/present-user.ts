@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Work } from '../../operation/work.ts'
-import type { Database } from '../../schema.ts'
+import type { UserTable } from './user.entity.ts'
 import { hasLeft } from './user-active.ts'
 
 const columns = [
@@ -30,7 +30,7 @@ export const userColumns = (business: Pick<Work, 'business_id'>) =>
     sql<string | null>`case when locked_until > now() then locked_until end`.as('locked_until'),
   ] as const
 
-export type UserRow = Pick<Selectable<Database['users']>, (typeof columns)[number]> & {
+export type UserRow = Pick<Selectable<UserTable>, (typeof columns)[number]> & {
   /** Their person does not work here any more. */
   has_left: boolean
   password_set: boolean

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../../business/business.entity.ts'
-import { businessId, createdAt, foreignKey, id, timestamp, updatedAt, version } from '../../db/columns.ts'
+import { businessId, createdAt, foreignKey, id, type Table, timestamp, updatedAt, version } from '../../db/columns.ts'
 import { Person } from '../../people/person.entity.ts'
 
 /** Somebody who can log in; belongs to one business. */
@@ -82,3 +82,5 @@ export const User = defineEntity({
     { name: 'users_address', expression: 'create index users_address on users (lower(email))' },
   ],
 })
+
+export type UserTable = Table<typeof User>

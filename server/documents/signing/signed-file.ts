@@ -6,7 +6,7 @@ import { printedOnOneLine } from '../../pdf/fonts.ts'
 import { inPdfThread } from '../../pdf/in-pdf-thread.ts'
 import { shortTime } from '../../pdf/in-words.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
-import type { Database } from '../../schema.ts'
+import type { DocumentSignerTable } from '../document.entity.ts'
 import { readWholeFile, writeDocumentFile } from '../document-files.ts'
 import { certificateBlocks } from './certificate-blocks.ts'
 import type { OpenSigning } from './open-signing.ts'
@@ -71,7 +71,7 @@ export async function writeSignedFile(
   return createHash('sha256').update(file).digest('hex')
 }
 
-type Signed = Pick<Selectable<Database['document_signers']>, 'name' | 'full_name' | 'on_behalf' | 'signed_at'>
+type Signed = Pick<Selectable<DocumentSignerTable>, 'name' | 'full_name' | 'on_behalf' | 'signed_at'>
 
 /** A signature as it stands in the document itself. */
 const drawnOf = ({ name, full_name, on_behalf, signed_at }: Signed, index: number, zone: string): DrawnSignature => ({

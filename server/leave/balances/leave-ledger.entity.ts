@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { ApiKey } from '../../access/api-keys/api-key.entity.ts'
 import { User } from '../../access/users/user.entity.ts'
-import { bigNumber, businessId, createdAt, date, foreignKey } from '../../db/columns.ts'
+import { bigNumber, businessId, createdAt, date, foreignKey, type Table } from '../../db/columns.ts'
 import { Person } from '../../people/person.entity.ts'
 import { LeaveRequest } from '../leave-request.entity.ts'
 import { LeaveType } from '../leave-types/leave-type.entity.ts'
@@ -71,3 +71,5 @@ export const LeaveLedgerLine = defineEntity({
     },
   ],
 })
+
+export type LeaveLedgerLineTable = Table<typeof LeaveLedgerLine>

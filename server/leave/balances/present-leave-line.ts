@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../../operation/contract/contract.ts'
-import type { Database } from '../../schema.ts'
+import type { LeaveLedgerLineTable } from './leave-ledger.entity.ts'
 
 /** The columns needed to present a line of the ledger, for `returning`. */
 export const leaveLineColumns = [
@@ -15,7 +15,7 @@ export const leaveLineColumns = [
   'created_at',
 ] as const
 
-export type LeaveLineRow = Pick<Selectable<Database['leave_ledger']>, (typeof leaveLineColumns)[number]>
+export type LeaveLineRow = Pick<Selectable<LeaveLedgerLineTable>, (typeof leaveLineColumns)[number]>
 
 /** A line of the ledger as the API shows it. */
 export const presentLeaveLine = (row: LeaveLineRow): Schemas['LeaveLine'] => ({

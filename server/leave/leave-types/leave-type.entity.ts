@@ -1,6 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../../business/business.entity.ts'
-import { businessId, createdAt, date, foreignKey, id, timestamp, updatedAt, version } from '../../db/columns.ts'
+import {
+  businessId,
+  createdAt,
+  date,
+  foreignKey,
+  id,
+  type Table,
+  timestamp,
+  updatedAt,
+  version,
+} from '../../db/columns.ts'
 import { days, isInHalves } from '../balances/days-column.ts'
 import type { EntitlementRule } from './entitlement.ts'
 
@@ -43,3 +53,5 @@ export const LeaveType = defineEntity({
   ],
   uniques: [{ name: 'leave_types_code', properties: ['business_id', 'code'] }],
 })
+
+export type LeaveTypeTable = Table<typeof LeaveType>

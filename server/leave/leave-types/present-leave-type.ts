@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../../operation/contract/contract.ts'
-import type { Database } from '../../schema.ts'
+import type { LeaveTypeTable } from './leave-type.entity.ts'
 
 /** The columns needed to present a leave type, and to apply its rules. */
 export const leaveTypeColumns = [
@@ -26,7 +26,7 @@ export const leaveTypeColumns = [
   'version',
 ] as const
 
-export type LeaveTypeRow = Pick<Selectable<Database['leave_types']>, (typeof leaveTypeColumns)[number]>
+export type LeaveTypeRow = Pick<Selectable<LeaveTypeTable>, (typeof leaveTypeColumns)[number]>
 
 /** A leave type as the API shows it. */
 export function presentLeaveType(row: LeaveTypeRow): Schemas['LeaveType'] {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { businessId, createdAt, foreignKey, id, updatedAt, version } from '../../db/columns.ts'
+import { businessId, createdAt, foreignKey, id, type Table, updatedAt, version } from '../../db/columns.ts'
 import { Person } from '../../people/person.entity.ts'
 import { PayRun } from '../pay-run.entity.ts'
 import { minorUnits, totalChecks, totalColumns } from './total-columns.ts'
@@ -29,6 +29,8 @@ export const Payslip = defineEntity({
   indexes: [{ name: 'payslips_person', properties: ['business_id', 'person_id'] }],
 })
 
+export type PayslipTable = Table<typeof Payslip>
+
 /** One amount of a payslip. */
 export const PayslipLine = defineEntity({
   name: 'PayslipLine',
@@ -46,3 +48,5 @@ export const PayslipLine = defineEntity({
     payslip: foreignKey(Payslip, ['business_id', 'payslip_id'], { onDelete: 'cascade' }),
   },
 })
+
+export type PayslipLineTable = Table<typeof PayslipLine>

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import type { Database } from '../../schema.ts'
 import { formatMoney, knownExponent } from '../money.ts'
+import type { PayRunTable } from '../pay-run.entity.ts'
 import { presentTotals } from '../present-pay-run.ts'
+import type { PayslipLineTable, PayslipTable } from './payslip.entity.ts'
 
 /** The columns that presenting a payslip takes, of `payslips` joined with its `pay_runs`. */
 export const payslipColumns = [
@@ -29,11 +30,11 @@ export const payslipColumns = [
   'pay_runs.currency',
 ] as const
 
-type Tables = Selectable<Database['payslips']> & Pick<Selectable<Database['pay_runs']>, PayRunColumn>
+type Tables = Selectable<PayslipTable> & Pick<Selectable<PayRunTable>, PayRunColumn>
 type PayRunColumn = 'period_start' | 'period_end' | 'pay_date' | 'currency'
 export type PayslipRow = Omit<Tables, 'business_id'> & { pay_run_status: Schemas['PayRunStatus'] }
 
-export type LineRow = Omit<Selectable<Database['payslip_lines']>, 'business_id' | 'payslip_id' | 'position'>
+export type LineRow = Omit<Selectable<PayslipLineTable>, 'business_id' | 'payslip_id' | 'position'>
 /** A payslip with its lines. */
 export type FullPayslipRow = PayslipRow & { lines: LineRow[] }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../../operation/contract/contract.ts'
-import type { Database } from '../../schema.ts'
 import { writtenAmount } from './check-recurring-line.ts'
+import type { RecurringLineTable } from './recurring-line.entity.ts'
 
 /** The columns needed to present a recurring line, for `select` and `returning`. */
 export const recurringLineColumns = [
@@ -20,7 +20,7 @@ export const recurringLineColumns = [
   'version',
 ] as const
 
-export type RecurringLineRow = Pick<Selectable<Database['recurring_lines']>, (typeof recurringLineColumns)[number]>
+export type RecurringLineRow = Pick<Selectable<RecurringLineTable>, (typeof recurringLineColumns)[number]>
 
 /** A recurring line as the API shows it. */
 export const presentRecurringLine = (row: RecurringLineRow): Schemas['RecurringLine'] => ({

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { businessId, createdAt, date, foreignKey, id, updatedAt, version } from '../../db/columns.ts'
+import { businessId, createdAt, date, foreignKey, id, type Table, updatedAt, version } from '../../db/columns.ts'
 import { Person } from '../../people/person.entity.ts'
 import { minorUnits } from '../payslips/total-columns.ts'
 
@@ -35,3 +35,5 @@ export const RecurringLine = defineEntity({
   ],
   indexes: [{ name: 'recurring_lines_person', properties: ['business_id', 'person_id', 'id'] }],
 })
+
+export type RecurringLineTable = Table<typeof RecurringLine>

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import type { Database } from '../../schema.ts'
+import type { PendingDeliveryTable } from '../../outbox/pending-delivery.entity.ts'
 
 /** A delivery, be it pending or over. */
-export type DeliveryRow = Omit<Selectable<Database['pending_deliveries']>, 'business_id' | 'next_attempt_at'> &
+export type DeliveryRow = Omit<Selectable<PendingDeliveryTable>, 'business_id' | 'next_attempt_at'> &
   Pick<Schemas['WebhookDelivery'], 'status' | 'next_attempt_at'>
 
 /** A delivery as the API shows it. */

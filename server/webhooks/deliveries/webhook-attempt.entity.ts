@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { bigId, businessId, timestamp } from '../../db/columns.ts'
+import { bigId, businessId, type Table, timestamp } from '../../db/columns.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 
 /**
@@ -25,6 +25,8 @@ export const WebhookAttempt = defineEntity({
     url: p.text().strictNullable().comment('where it was sent; null for attempts from before this was kept'),
   },
 })
+
+export type WebhookAttemptTable = Table<typeof WebhookAttempt>
 
 /**
  * Attempts of a webhook in an hour. No foreign key holds its webhook, which each batch of attempts would pay for: what a
