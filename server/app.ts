@@ -25,6 +25,7 @@ import { operations } from './operations.gen.ts'
 import { assets } from './pages/assets.ts'
 import type { Config } from './process/config.ts'
 import type { Log } from './process/log.ts'
+import { reactions } from './reactions.ts'
 
 interface Surroundings {
   config: Config
@@ -62,7 +63,7 @@ export function createApp({
   // Express would send a 304 on its own, which the contract does not have.
   Object.defineProperty(app.request, 'fresh', { get: () => false })
 
-  app.use(openExchange({ config, db, log, bodies, onFinished }), secureHeaders, compress, traceRequest)
+  app.use(openExchange({ config, db, reactions, log, bodies, onFinished }), secureHeaders, compress, traceRequest)
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins))
   const limits = requestLimits(config)
   bind(app, {

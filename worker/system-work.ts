@@ -1,6 +1,7 @@
 import type { SystemActor } from '../server/operation/principal.ts'
 import { bySystem, type Db, type GlobalWork } from '../server/operation/work.ts'
 import type { Config } from '../server/process/config.ts'
+import { reactions } from '../server/reactions.ts'
 
 /** The base of all work in the worker. */
 export interface Base {
@@ -16,5 +17,6 @@ export interface Base {
 export const systemWork = ({ db, config }: Base, request_id: string): GlobalWork<SystemActor> => ({
   db,
   config,
+  reactions,
   ...bySystem(request_id),
 })

@@ -2,6 +2,7 @@ import { readDistribution } from '../db/citus/check-distribution.ts'
 import { openDatabase } from '../db/database.ts'
 import { createRequestId, type SystemActor } from '../operation/principal.ts'
 import { bySystem, type GlobalWork } from '../operation/work.ts'
+import { reactions } from '../reactions.ts'
 import type { Database } from '../schema.ts'
 
 /** The work of an operator's command. It has the database, but not the secrets of the service. */
@@ -25,7 +26,7 @@ export async function withWork<T>(
     rowLevelSecurity: rowLevelSecurity && !isDistributed,
   })
   try {
-    return await perform({ db, ...bySystem(createRequestId('cmd')) })
+    return await perform({ db, reactions, ...bySystem(createRequestId('cmd')) })
   } finally {
     await close()
   }

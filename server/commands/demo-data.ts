@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { analyzeTables, runOn } from '../db/steps/analyze-tables.ts'
 import { createRequestId, system } from '../operation/principal.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/work.ts'
+import { reactions } from '../reactions.ts'
 import { demoBusinesses } from './demo/demo-businesses.ts'
 import { seedDocuments } from './demo/seed-documents.ts'
 import { seedLeave } from './demo/seed-leave.ts'
@@ -22,7 +23,7 @@ export async function seedDemoData(
 ): Promise<boolean> {
   const config = { ...given.config, smtpUrl: undefined } // nobody reads mail at these addresses
   const origin = { request_id: createRequestId('cmd'), ip: null, user_agent: null }
-  const work = { ...given, config, by: system, origin }
+  const work = { ...given, config, by: system, origin, reactions }
   const seeded = await inTransaction(work, async (work) => {
     await sql`select pg_advisory_xact_lock(20261120, 3)`.execute(work.db) // of two starts, the first one fills it
     const { rows } = await sql`select from businesses limit 1`.execute(acrossBusinesses(work).db)

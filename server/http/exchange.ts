@@ -3,8 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { OperationId } from '../operation/contract/contract.ts'
 import { ApiError, type Problem } from '../operation/errors.ts'
 import { actorName, anonymous, createRequestId } from '../operation/principal.ts'
-import type { Db, GlobalWork } from '../operation/work.ts'
-import type { Config } from '../process/config.ts'
+import type { GlobalWork } from '../operation/work.ts'
 import type { Log } from '../process/log.ts'
 import { type BodyBudget, type BodyLimits, reserveBody } from './body/body-budget.ts'
 import type { FinishedRequest } from './request-metrics.ts'
@@ -48,9 +47,7 @@ declare global {
   }
 }
 
-interface Surroundings {
-  config: Config
-  db: Db
+interface Surroundings extends Pick<GlobalWork, 'config' | 'db' | 'reactions'> {
   log: Log
   bodies: BodyBudget
   /** Called after every request. */
@@ -58,7 +55,7 @@ interface Surroundings {
 }
 
 /** Opens the exchange: sets the request id and the work, and logs one line when the request is over. */
-export function openExchange({ config, db, log, bodies, onFinished }: Surroundings): RequestHandler {
+export function openExchange({ config, db, reactions, log, bodies, onFinished }: Surroundings): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()
     const requestId = createRequestId()
@@ -67,7 +64,7 @@ export function openExchange({ config, db, log, bodies, onFinished }: Surroundin
       ip: callerAddress(req),
       user_agent: req.get('User-Agent')?.slice(0, 500) ?? null,
     }
-    const work = { db, by: anonymous, origin, now: new Date(), config }
+    const work = { db, by: anonymous, origin, now: new Date(), config, reactions }
     const exchange: Exchange = {
       requestId,
       work,

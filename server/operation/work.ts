@@ -5,6 +5,7 @@ import type { Config } from '../process/config.ts'
 import { inSpan } from '../process/tracing.ts'
 import type { Database } from '../schema.ts'
 import { type Actor, type Origin, type Principal, type SystemActor, system } from './principal.ts'
+import type { Reactions } from './reactions.ts'
 
 export type { Database }
 
@@ -27,6 +28,8 @@ export interface GlobalWork<By extends Actor = Actor> {
   /** The time at which the work began. */
   now: Date
   config: Config
+  /** What areas do when one below them changes something. */
+  reactions: Reactions<Change>
   /** Of the caller of a request, where the operation may wait. */
   presence?: Presence
 }

@@ -1,11 +1,13 @@
+import { conflict } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 
 /**
- * Whether somebody has a payslip in a pay run that is neither completed nor cancelled.
+ * For a person who is about to be deleted or erased.
  *
  * @param work - has locked the person, so that no payslip is written in the meantime
+ * @throws {ApiError} 409 while they have a payslip in a pay run that is neither completed nor cancelled
  */
-export async function isInOpenPayRun({ db, business_id }: Change, person_id: number): Promise<boolean> {
+export async function checkNotInOpenPayRun({ db, business_id }: Change, person_id: number): Promise<void> {
   const row = await db
     .selectFrom('payslips')
     .innerJoin('pay_runs', (join) =>
@@ -16,5 +18,5 @@ export async function isInOpenPayRun({ db, business_id }: Change, person_id: num
     .where('payslips.person_id', '=', person_id)
     .where('pay_runs.status', 'in', ['draft', 'approved'])
     .executeTakeFirst()
-  return row !== undefined
+  if (row) throw conflict('The person is in a pay run that is not paid yet.')
 }

@@ -2,7 +2,6 @@ import { checkOwnerStays } from '../access/users/last-owner.ts'
 import { isNullInRow } from '../db/is-null.ts'
 import { conflict } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
-import { isInOpenPayRun } from '../pay-runs/open-pay-runs.ts'
 import type { PersonRow } from './present-person.ts'
 
 /**
@@ -12,7 +11,7 @@ import type { PersonRow } from './present-person.ts'
  * @throws {ApiError} 409 while they are in a pay run that is not paid yet, manage others, or are the last owner
  */
 export async function checkMayGo(work: Change, { id, user_id }: Pick<PersonRow, 'id' | 'user_id'>): Promise<void> {
-  if (await isInOpenPayRun(work, id)) throw conflict('The person is in a pay run that is not paid yet.')
+  await work.reactions.beforePersonGoes(work, id)
   if (await managesOthers(work, id)) throw conflict('The person manages others.')
   if (user_id) await checkOwnerStays(work, user_id, 'path.id')
 }

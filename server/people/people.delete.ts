@@ -3,8 +3,6 @@ import { endSessions } from '../access/sessions/sessions.ts'
 import { recordUserUpdated } from '../access/users/record-user-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
-import { readToday } from '../business/today.ts'
-import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { recordEvent } from '../outbox/record-event.ts'
@@ -31,6 +29,6 @@ export const peopleDelete = change('people.delete', async (work, { path, header 
   if (last.user_id && last.status !== 'terminated') await recordUserUpdated(work, last.user_id, updated_at)
   await recordEvent(work, { type: 'person.deleted', data: personEventData(last), created_at: updated_at })
   await recordAudit(work, { action: 'person.deleted', detail: { person_id: path.id } })
-  await cancelLeaveFrom(work, { person_id: path.id, date: await readToday(work), isDeleted: true })
+  await work.reactions.personDeleted(work, path.id)
   return noContent()
 })

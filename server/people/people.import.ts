@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { lockBusiness } from '../business/lock-business.ts'
 import { isNullInRow } from '../db/is-null.ts'
 import { enqueue } from '../jobs.ts'
-import { correctEarnedDays } from '../leave/balances/correct-earned-days.ts'
-import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { change } from '../operation/operation.ts'
@@ -37,11 +35,7 @@ export const peopleImport = change('people.import', async (work, { body: { peopl
     else if (result.status !== 'unchanged') await run('release row; savepoint row')
   }
   await tellOfPeople(work, news)
-  for (const { row, as } of news) {
-    if (as === 'created' || row.end_date === null) continue
-    await cancelLeaveFrom(work, { person_id: row.id, date: row.end_date })
-  }
-  await correctEarnedDays(
+  await work.reactions.employmentChanged(
     work,
     news.flatMap(({ before, row }) => (before ? [{ before, row }] : [])),
   )

@@ -1,7 +1,5 @@
 import { clock } from '../business/clock.ts'
 import { lockBusiness } from '../business/lock-business.ts'
-import { correctEarnedDays } from '../leave/balances/correct-earned-days.ts'
-import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { ok } from '../operation/answer.ts'
 import { illegalTransition } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
@@ -31,7 +29,6 @@ export const peopleTerminate = change('people.terminate', terminationRules, asyn
   const row = await changePerson(work, before, { end_date, terminated_at: clock(work) })
   const detail = { end_date, ...(reason !== undefined && { reason }) }
   await tellOfPerson(work, { row, before, as: 'terminated', changed: membersOf(['end_date']), detail })
-  await cancelLeaveFrom(work, { person_id: row.id, date: end_date })
-  await correctEarnedDays(work, [{ before, row }])
+  await work.reactions.employmentChanged(work, [{ before, row }])
   return ok(presentPerson(row))
 })

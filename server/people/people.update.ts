@@ -1,6 +1,4 @@
 import { lockBusiness } from '../business/lock-business.ts'
-import { correctEarnedDays } from '../leave/balances/correct-earned-days.ts'
-import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { lockPerson } from './lock-person.ts'
@@ -11,15 +9,12 @@ import { updatePerson } from './update-person.ts'
 
 /** Changes the given members; when that changes nothing, nothing is written and no event is sent. */
 export const peopleUpdate = change('people.update', personRules, async (work, { path, header, body }) => {
-  const isEnding = Boolean(body.end_date ?? body.last_day)
-  if (body.manager_id || isEnding) await lockBusiness(work)
+  if (body.manager_id || body.end_date || body.last_day) await lockBusiness(work)
   const before = await lockPerson(work, path.id, header['If-Match'])
   const news = await updatePerson(work, before, body)
   if (!news) return ok(presentPerson(before))
 
   await tellOfPerson(work, news)
-  const { end_date } = news.row
-  if (isEnding && end_date) await cancelLeaveFrom(work, { person_id: path.id, date: end_date })
-  await correctEarnedDays(work, [{ before, row: news.row }])
+  await work.reactions.employmentChanged(work, [{ before, row: news.row }])
   return ok(presentPerson(news.row))
 })

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
-import { checkNotNamedInRules } from '../leave/leave-types/named-in-rules.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
+import type { Place } from '../operation/reactions.ts'
 import type { Change } from '../operation/work.ts'
-
-interface Place {
-  table: 'departments' | 'locations'
-  id: number
-}
 
 /** The column of people that refers to a place. */
 const referring = { departments: 'department_id', locations: 'location_id' } as const
@@ -33,7 +28,7 @@ export async function lockPlaceToDelete(
     .executeTakeFirst()
   if (!row) throw notFound()
   checkIfMatch(ifMatch, row.version, `${table === 'departments' ? 'Department' : 'Location'} ${id}`)
-  await checkNotNamedInRules(work, table === 'departments' ? { department_id: id } : { location_id: id })
+  await work.reactions.beforePlaceGoes(work, { table, id })
 }
 
 /**

@@ -5,9 +5,6 @@ import { areas, type Rule, scriptsOf } from './tree.ts'
 const upward: Record<string, string> = {
   'audit → access': 'an entry has a foreign key to its user',
   'access → people': 'a user has a foreign key to their person',
-  'people → leave': 'leave follows from when somebody works',
-  'people → pay-runs': 'who is in an open pay run stays',
-  'workplaces → leave': 'rules of leave name departments and locations',
 }
 
 const areaOf = (path: string): string | undefined => /^server\/([^/]+)\//.exec(path)?.[1]

@@ -1,22 +1,10 @@
 import { sql } from 'kysely'
+import type { ChangedEmployment } from '../../operation/reactions.ts'
 import type { Change } from '../../operation/work.ts'
 import { bookAdjustment } from './book-adjustment.ts'
 import { employmentOf } from './earn-days.ts'
 import { correctionsOf } from './leave-account.ts'
 import { type AccountKey, loadAccounts } from './load-accounts.ts'
-
-/** A person's dates of employment. */
-interface Dated {
-  id: number
-  start_date: string | null
-  end_date: string | null
-}
-
-/** A person before and after a change. */
-export interface Redated {
-  before: Dated
-  row: Dated
-}
 
 /**
  * Corrects the days that people have earned so far when their dates of employment change. The corrections are
@@ -26,7 +14,7 @@ export interface Redated {
  * @param work - has locked the people and written their new dates
  * @param changes - each person once; those whose dates are unchanged are skipped
  */
-export async function correctEarnedDays(work: Change, changes: Redated[]): Promise<void> {
+export async function correctEarnedDays(work: Change, changes: readonly ChangedEmployment[]): Promise<void> {
   const was = new Map(changes.filter(isRedated).map(({ before }) => [before.id, before]))
   if (was.size === 0) return
   const { rows: keys } = await sql<AccountKey>`
@@ -44,5 +32,5 @@ export async function correctEarnedDays(work: Change, changes: Redated[]): Promi
   }
 }
 
-const isRedated = ({ before, row }: Redated): boolean =>
+const isRedated = ({ before, row }: ChangedEmployment): boolean =>
   before.start_date !== row.start_date || before.end_date !== row.end_date

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { conflict } from '../../operation/errors.ts'
+import type { Place } from '../../operation/reactions.ts'
 import type { Change } from '../../operation/work.ts'
 
 /**
@@ -7,10 +8,8 @@ import type { Change } from '../../operation/work.ts'
  *
  * @throws {ApiError} 409 where a leave type has such a rule
  */
-export async function checkNotNamedInRules(
-  { db, business_id }: Change,
-  named: { department_id: number } | { location_id: number },
-): Promise<void> {
+export async function checkNotNamedInRules({ db, business_id }: Change, { table, id }: Place): Promise<void> {
+  const named = table === 'departments' ? { department_id: id } : { location_id: id }
   const type = await db
     .selectFrom('leave_types')
     .select('name')

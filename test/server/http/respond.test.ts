@@ -8,6 +8,7 @@ import { BodyBudget } from '../../../server/http/body/body-budget.ts'
 import { openExchange } from '../../../server/http/exchange.ts'
 import { respond, respondToFailure } from '../../../server/http/respond.ts'
 import { createLog } from '../../../server/process/log.ts'
+import { reactions } from '../../../server/reactions.ts'
 import { assertAnswer } from '../../support/contract/contract.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -62,7 +63,9 @@ describe('a file', () => {
   let server: Server
   before(async () => {
     const serving = express()
-    serving.use(openExchange({ ...app, bodies: new BodyBudget(1), log: createLog('server', { logLevel: 'silent' }) }))
+    serving.use(
+      openExchange({ ...app, reactions, bodies: new BodyBudget(1), log: createLog('server', { logLevel: 'silent' }) }),
+    )
     serving.get('/:name', async (req, res) => {
       const content = files[req.path]?.() ?? assert.fail()
       await respond(res, { status: 200, file: { name: 'people.csv', content } }, 'text/csv')

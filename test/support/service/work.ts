@@ -1,5 +1,6 @@
 import { type Actor, system } from '../../../server/operation/principal.ts'
 import { inBusiness, type Work } from '../../../server/operation/work.ts'
+import { reactions } from '../../../server/reactions.ts'
 import type { TestApp } from './app.ts'
 
 /**
@@ -13,5 +14,5 @@ export const workOf = <By extends Actor = typeof system>(
   by: By = system as unknown as By,
 ): Work<By> => {
   const origin = { request_id: 'req_test', ip: null, user_agent: null }
-  return inBusiness({ db: serviceDb, by, origin, now: new Date(), config }, business_id)
+  return inBusiness({ db: serviceDb, by, origin, now: new Date(), config, reactions }, business_id)
 }

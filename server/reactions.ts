@@ -1,0 +1,23 @@
+import { readToday } from './business/today.ts'
+import { correctEarnedDays } from './leave/balances/correct-earned-days.ts'
+import { cancelLeaveFrom } from './leave/cancel-leave-from.ts'
+import { checkNotNamedInRules } from './leave/leave-types/named-in-rules.ts'
+import type { Reactions } from './operation/reactions.ts'
+import type { Change } from './operation/work.ts'
+import { checkNotInOpenPayRun } from './pay-runs/open-pay-runs.ts'
+
+/** What each change of a lower area means for the areas above it, in their order. It comes with `work`. */
+export const reactions: Reactions<Change> = {
+  employmentChanged: async (work, changes) => {
+    for (const { before, row } of changes) {
+      if (row.end_date === null || row.end_date === before.end_date) continue
+      await cancelLeaveFrom(work, { person_id: row.id, date: row.end_date })
+    }
+    await correctEarnedDays(work, changes)
+  },
+  personDeleted: async (work, person_id) => {
+    await cancelLeaveFrom(work, { person_id, date: await readToday(work), isDeleted: true })
+  },
+  beforePersonGoes: checkNotInOpenPayRun,
+  beforePlaceGoes: checkNotNamedInRules,
+}
