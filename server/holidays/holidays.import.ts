@@ -6,7 +6,7 @@ import { operation } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { type Change, inTransaction } from '../operation/work.ts'
 import type { NewEvent } from '../outbox/event-row.ts'
-import { recordEvents } from '../outbox/record-events.ts'
+import { recordEvents } from '../outbox/record-event.ts'
 import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'
 import { maxDays, type ReadHolidays, readHolidays } from './read-holidays.ts'
 import { pinLocations, sharesLocation } from './where-holidays-hold.ts'
@@ -38,7 +38,7 @@ export const holidaysImport = operation('holidays.import', rules, async (work, {
     const events = added.map((row): NewEvent => {
       return { type: 'holiday.created', data: holidayEventData(row), created_at: row.created_at }
     })
-    if (events.length > 0) await recordEvents(work, events)
+    await recordEvents(work, events)
     const left = holidays.filter(isKnown).map(({ date, name }) => ({ date, name, reason: 'already_there' as const }))
     const detail = { created: rows.length, skipped: skipped.length + left.length }
     await recordAudit(work, { action: 'holidays.imported', detail })

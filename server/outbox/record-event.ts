@@ -1,41 +1,95 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isDistributed } from '../db/driver/bounds.ts'
 import { prepare } from '../operation/contract/prepare.ts'
 import type { Change } from '../operation/work.ts'
 import { type EventRow, eventRow, type NewEvent } from './event-row.ts'
 import { recordApart } from './record-apart.ts'
-import { insertSkipped } from './skipped.ts'
 import { wakeUp } from './wake-up.ts'
 
-const insertEvent = prepare(
-  (_db, { business_id }, { id, type, body, created_at, traceparent }: EventRow) => sql`
-    with event as (
-      insert into events (id, business_id, type, body, created_at, traceparent)
-      values (${id}, ${business_id}, ${type}, ${body}, ${created_at}, ${traceparent})
-    ), subscribed as materialized (
-      select id as webhook_id, active, drained_by from webhooks
-      where business_id = ${business_id} and events && array['*', ${type}]
-    ), delivery as (
-      insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
-      select ${business_id}, webhook_id, ${id}, ${type}, now() from subscribed where active
-    ), skipped as (
-      ${insertSkipped(sql`
-        select ${business_id}::int as business_id, webhook_id, ${id}::text as event_id, ${type}::text as type
-        from subscribed where not active`)}
-    ), due as (
-      select webhook_id, drained_by from subscribed where active
-    )
-    ${wakeUp('due')}
-  `,
+/**
+ * The statement that records events: the events with the texts to send, a delivery for each webhook that subscribes to
+ * one, and a wake-up of the worker for each webhook. Webhooks that are not active get `skipped` deliveries, which are
+ * over before they began.
+ *
+ * @param parts.rows - SQL for the events
+ * @param parts.subscriptions - SQL for the webhooks that subscribe to each, in the order of the events: `event_id`,
+ *   `type`, `webhook_id`, `active` and `drained_by`
+ */
+const recording = (
+  { business_id }: Pick<Change, 'business_id'>,
+  { rows, subscriptions }: Record<'rows' | 'subscriptions', RawBuilder<unknown>>,
+) => sql`
+  with event as (
+    insert into events (business_id, id, type, body, created_at, traceparent) ${rows}
+  ), subscribed as materialized (${subscriptions}), delivery as (
+    insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
+    select ${business_id}, webhook_id, event_id, type, now() from subscribed where active
+  ), skipped as (
+    insert into webhook_deliveries (business_id, id, created_at, webhook_id, event_id, type, status)
+    select ${business_id}, nextval('pending_deliveries_id_seq'), now(), webhook_id, event_id, type, 'skipped'
+    from subscribed where not active
+  ), due as (
+    select distinct on (webhook_id) webhook_id, drained_by from subscribed where active order by webhook_id
+  )
+  ${wakeUp('due')}`
+
+/** For the one event of most changes: arrays would make it slower. */
+const insertEvent = prepare((_db, business, { id, type, body, created_at, traceparent }: EventRow) =>
+  recording(business, {
+    rows: sql`values (${business.business_id}, ${id}, ${type}, ${body}, ${created_at}, ${traceparent})`,
+    subscriptions: sql`
+      select ${id}::text as event_id, ${type}::text as type, id as webhook_id, active, drained_by from webhooks
+      where business_id = ${business.business_id} and events && array['*', ${type}]`,
+  }),
+)
+
+/** The columns of many events, and the trace that they share. */
+interface Columns extends Record<'ids' | 'types' | 'bodies' | 'times', string[]> {
+  traceparent: string | null
+}
+
+const insertEvents = prepare((_db, business, { ids, types, bodies, times, traceparent }: Columns) =>
+  recording(business, {
+    rows: sql`
+      select ${business.business_id}, id, type, body, created_at, ${traceparent}
+      from unnest(${ids}::text[], ${types}::text[], ${bodies}::text[], ${times}::timestamptz[])
+        with ordinality as added (id, type, body, created_at, place)
+      order by place`,
+    subscriptions: sql`
+      select added.id as event_id, type, webhooks.id as webhook_id, active, drained_by
+      from unnest(${ids}::text[], ${types}::text[]) with ordinality as added (id, type, place)
+      join webhooks on business_id = ${business.business_id} and events && array['*', type]
+      order by place, webhooks.id`,
+  }),
 )
 
 /**
  * Records an event in the transaction of the change: the event with the text to send, a delivery for each webhook that
- * subscribes to it, and a wake-up for the worker. It is one statement, as every change runs it. Webhooks that are not
- * active get a `skipped` delivery.
+ * subscribes to it, and a wake-up for the worker.
  */
-export async function recordEvent(work: Pick<Change, 'db' | 'business_id'>, event: NewEvent): Promise<void> {
-  const row = eventRow(event)
-  if (isDistributed(work.db)) await recordApart(work, [row])
-  else await insertEvent.executeLater(work, row)
+export const recordEvent = (work: Pick<Change, 'db' | 'business_id'>, event: NewEvent): Promise<void> =>
+  recordEvents(work, [event])
+
+/**
+ * The same for many events, in one statement and with one wake-up for each webhook.
+ *
+ * @param events - in the order of their occurrence
+ */
+export async function recordEvents(
+  work: Pick<Change, 'db' | 'business_id'>,
+  events: readonly NewEvent[],
+): Promise<void> {
+  const rows = events.map(eventRow)
+  const [first, ...others] = rows
+  if (first === undefined) return
+  if (isDistributed(work.db)) return await recordApart(work, rows)
+  if (others.length === 0) return await insertEvent.executeLater(work, first)
+  const all = (name: 'id' | 'type' | 'body' | 'created_at') => rows.map((row) => row[name])
+  await insertEvents.executeLater(work, {
+    ids: all('id'),
+    types: all('type'),
+    bodies: all('body'),
+    times: all('created_at'),
+    traceparent: first.traceparent,
+  })
 }

@@ -3,8 +3,7 @@ import { type AuditEntry, recordAudit, recordAudits } from '../audit/record-audi
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change } from '../operation/work.ts'
 import type { NewEvent } from '../outbox/event-row.ts'
-import { recordEvent } from '../outbox/record-event.ts'
-import { recordEvents } from '../outbox/record-events.ts'
+import { recordEvent, recordEvents } from '../outbox/record-event.ts'
 import { type PersonRow, personEventData } from './present-person.ts'
 import { changesAccess, statusEvents } from './told-status.ts'
 
