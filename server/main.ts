@@ -9,7 +9,6 @@ import { openSeal } from './pdf/seal-pdf.ts'
 import { developmentWarning, loadConfig } from './process/config.ts'
 import { createLog } from './process/log.ts'
 import { createRegistry, serveMetrics } from './process/metrics.ts'
-import { releaseMemory } from './process/release-memory.ts'
 import { listenFailure, reportFailure } from './process/report-failure.ts'
 import { stopSignal } from './process/stop-signal.ts'
 import { tellOfPooler } from './process/tell-of-pooler.ts'
@@ -50,7 +49,6 @@ async function main(): Promise<void> {
   )
   const metrics = registry && (await serveMetrics(registry, { port: Number(config.metricsPort), host: config.host }))
 
-  releaseMemory()
   server.once('error', (error) => refuse(listenFailure(error, config)))
   server.listen(config.port, config.host, () => {
     const { address, port, family } = server.address() as AddressInfo

@@ -1,6 +1,5 @@
 import { developmentWarning, loadConfig } from '../server/process/config.ts'
 import { createLog } from '../server/process/log.ts'
-import { releaseMemory } from '../server/process/release-memory.ts'
 import { reportFailure } from '../server/process/report-failure.ts'
 import { stopSignal } from '../server/process/stop-signal.ts'
 import { tellOfPooler } from '../server/process/tell-of-pooler.ts'
@@ -22,7 +21,6 @@ async function main(): Promise<void> {
   }
   const worker = await Promise.race([startWorker({ config, log, onFailed }), stopping.then(() => undefined)])
   if (!worker) return
-  releaseMemory()
   log.info('working')
   process.send?.({ type: 'ready' })
 

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 /** The prefix of test events, which are made up to try a webhook. Queries use it too. */
 const testPrefix = 'evt_test_'
@@ -20,26 +20,11 @@ export function timeOfEventId(id: string): Date | undefined {
  * @param milliseconds - the time of the event, since 1970
  * @param random - 10 bytes, of which 74 bits are used
  */
-export function createEventId(milliseconds: number, random: Buffer = nextRandom()): string {
+export function createEventId(milliseconds: number, random: Buffer = randomBytes(10)): string {
   const bytes = Buffer.alloc(16)
   bytes.writeUIntBE(milliseconds, 0, 6)
   random.copy(bytes, 6, 0, 10)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6) // version
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8) // variant
   return `evt_${bytes.toString('hex')}`
-}
-
-const randomLength = 10
-
-/** Random bytes for 400 ids, as asking for those of one takes longer than all else about it. */
-const randomness = Buffer.alloc(400 * randomLength)
-let used = randomness.length
-
-function nextRandom(): Buffer {
-  if (used === randomness.length) {
-    randomFillSync(randomness)
-    used = 0
-  }
-  used += randomLength
-  return randomness.subarray(used - randomLength, used)
 }
