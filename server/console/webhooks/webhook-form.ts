@@ -1,6 +1,6 @@
 import type { EventTypes, Webhook, WebhookCreate } from '../../../sdk/src/index.ts'
-import { type Choice, checkbox, checkboxes, columns, type Field, input, textarea } from '../../pages/form.ts'
-import { html } from '../../pages/html.ts'
+import { checkbox, checkboxes, columns, type Field, input, textarea } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
 import { areasOf } from '../events/event-types.ts'
 import type { SentForm } from '../sent-form.ts'
 import { may, type Visit } from '../visit.ts'
@@ -55,9 +55,15 @@ function groupsOf(visit: Visit, types: EventTypes) {
     const lacks = scope !== undefined && !may(visit, scope)
     return {
       title: html`${title} <span class="required">${lacks ? 'your role lacks' : 'takes'} <code>${scope}</code></span>`,
-      choices: ofArea.map(({ type }): Choice => [type, type]),
+      choices: ofArea.map(({ type }) => [type, breakable(type)] as const),
     }
   })
+}
+
+/** The name of an event, which may break after its dot where it does not fit into a line. */
+const breakable = (type: string): Html => {
+  const [area, ...rest] = type.split('.')
+  return html`${area}.<wbr>${rest.join('.')}`
 }
 
 /** What the fields say. Without headers those that there are stay. */

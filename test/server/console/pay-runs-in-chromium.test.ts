@@ -9,6 +9,21 @@ import { earning, openDesk } from '../pay-runs/pay-run-desk.ts'
 
 const app = await startTestApp()
 
+/** The widest IBAN, in groups of four, is whole in each field, on every device. */
+async function checkIbans(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  const fields = page.locator('input[name$="iban"]')
+  const kept = await Promise.all((await fields.all()).map((field) => field.inputValue()))
+  for (let at = 0; at < kept.length; at++) await fields.nth(at).fill('MT31 MALT 0110 0000 0123 45MT LCAS T001 SX')
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const cut = await fields.evaluateAll((all) => all.filter((field) => field.scrollWidth > field.clientWidth).length)
+    assert.equal(cut, 0, `${width} px`)
+  }
+  for (const [at, value] of kept.entries()) await fields.nth(at).fill(value)
+  if (before) await page.setViewportSize(before)
+}
+
 /** On a desktop, each row of accounts is one line, whichever is wrong, and shows the widest IBAN whole. A phone stacks them. */
 async function checkRows(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768) return
@@ -106,6 +121,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
 
       await page.getByRole('link', { name: 'File for the bank' }).click()
       assert.deepEqual(await barriersOf(page), [])
+      await checkIbans(page)
       await page.getByLabel('IBAN').first().fill('FR1420041010050500013M02606')
       await page.getByLabel('IBAN').nth(1).fill('MT84 MALT 0110 0001 2345 MTLC AST0 01S')
       await page.getByLabel('IBAN').nth(2).fill('DE00 3704 0044 0532 0130 00')

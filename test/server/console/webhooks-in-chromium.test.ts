@@ -10,6 +10,20 @@ import { startWorkerProcess } from '../../support/service/service-process.ts'
 
 const app = await startTestApp()
 
+/** Names of events are whole in their line, on every device. */
+async function checkEventNames(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const wrapped = await page.locator('label.choice').evaluateAll((all) => {
+      const heights = all.map((label) => label.getBoundingClientRect().height)
+      return all.filter((_, at) => (heights[at] ?? 0) > 1.5 * Math.min(...heights)).map((label) => label.textContent)
+    })
+    assert.deepEqual(wrapped, [], `${width} px`)
+  }
+  if (before) await page.setViewportSize(before)
+}
+
 /** Presses a button and waits for what the next page says. */
 async function press(page: Page, button: string, then: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
@@ -36,6 +50,7 @@ describe('webhooks in the console, in Chromium', { skip: withoutChromium }, () =
         await openMenu(page)
         await page.getByRole('link', { name: 'Webhooks' }).click()
         await page.getByRole('link', { name: 'New webhook' }).click()
+        await checkEventNames(page)
         await page.getByLabel('Address').fill(`${receiver.url}/hooks`)
         await page.getByLabel('leave.approved').check()
         await press(page, 'Create the webhook', 'whsec_')
