@@ -14,7 +14,7 @@ import { assertShown } from '../support/service/shown-output.ts'
 /** What the reader of the page needs; nothing is tested where one is missing. */
 const needed = ['java', 'mvn', 'go', 'python3']
 
-const command = 'npm run test:long -- test/openapi/other-languages.test.ts'
+const command = 'npm test -- --long test/openapi/other-languages.test.ts'
 
 const page = await readFile(new URL('../../openapi/guides/other-languages.md', import.meta.url), 'utf8')
 const [, part = ''] = /^<!-- clients:start -->$(.*)^<!-- clients:end -->$/ms.exec(page) ?? []
