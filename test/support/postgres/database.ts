@@ -10,18 +10,14 @@ export interface TestDatabase {
 }
 
 /**
- * Clones the migrated, empty template in about 20 ms. The database is dropped at the end of the test or file, even with
+ * Clones the migrated, empty template in about 20 ms. `npm test` has one server for all files; a file by itself starts one. The database is dropped at the end of the test or file, even with
  * open connections.
  *
  * @param options.empty - true for a database without any schema
  */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  const { TEST_SERVER_URLS, TEST_TEMPLATE } = process.env
-  if (!TEST_SERVER_URLS || !TEST_TEMPLATE) {
-    throw new Error(
-      'Tests share one PostgreSQL: run them with `npm test`, a single one with `npm test -- test/….test.ts`',
-    )
-  }
+  if (!process.env.TEST_SERVER_URLS) await startOwnServer()
+  const { TEST_SERVER_URLS = '', TEST_TEMPLATE = '' } = process.env
   const servers = TEST_SERVER_URLS.split(' ')
   const [first = ''] = servers
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
@@ -34,6 +30,19 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const url = inDatabase(first, name)
   if (isCluster() && !empty) noteSpread(url)
   return { url }
+}
+
+/** The server of a file that runs without `npm test`: `node --test test/….test.ts`, or the button of an editor. */
+let ownServer: ReturnType<typeof startAlone> | undefined
+
+// Registered with the file before anything else, so that it runs last: databases are dropped before their server stops.
+if (!process.env.TEST_SERVER_URLS) closeAfter(async () => await (await ownServer)?.stop())
+
+const startOwnServer = (): Promise<unknown> => (ownServer ??= startAlone())
+
+async function startAlone(): Promise<{ stop: () => Promise<void> }> {
+  const { startAloneServer } = await import('../running/alone.ts')
+  return await startAloneServer()
 }
 
 /** The URL of a new migrated database that is on one machine, also in a run on a cluster. */

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { startTestDatabaseServer } from '../postgres/database-server.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/**
+ * Starts a server for a test file that runs without `npm test`, and tells this process where it is. Builds the SDK when
+ * its sources are newer.
+ *
+ * @throws when the SDK was built just now and this process has loaded the old one
+ */
+export async function startAloneServer(): Promise<{ stop: () => Promise<void> }> {
+  if (isSdkStale()) {
+    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'sdk'], { cwd: root })
+    if (process.argv[1]?.includes(join('test', 'sdk'))) {
+      throw new Error('The built SDK was older than its sources. It is built now: run this file again.')
+    }
+  }
+  const { env, stop } = await startTestDatabaseServer()
+  Object.assign(process.env, env)
+  return { stop }
+}
+
+function isSdkStale(): boolean {
+  const built = statSync(join(root, 'sdk/dist/index.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return globSync('sdk/src/**/*.ts', { cwd: root }).some((file) => statSync(join(root, file)).mtimeMs > built)
+}
