@@ -13,6 +13,8 @@ import { examples } from './architecture/examples.ts'
 import { fileRules } from './architecture/files.ts'
 import { importRules } from './architecture/imports.ts'
 import { operationRules } from './architecture/operations.ts'
+import { pageExamples } from './architecture/page-examples.ts'
+import { pageRules } from './architecture/pages.ts'
 import { type Rule, readFiles, type Tree } from './architecture/tree.ts'
 import { workRules } from './architecture/work.ts'
 
@@ -25,6 +27,7 @@ const rules: Record<string, Rule> = {
   ...fileRules,
   ...consoleRules,
   ...areaRules,
+  ...pageRules,
 }
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>
@@ -37,6 +40,8 @@ const repository: Tree = {
   dependencies: Object.keys(manifest.dependencies),
 }
 
+const allExamples = [...examples, ...consoleExamples, ...pageExamples]
+
 describe('the repository', () => {
   for (const [name, rule] of Object.entries(rules)) {
     test(`holds to ${name}`, () => assert.deepEqual(rule(repository), []))
@@ -44,7 +49,7 @@ describe('the repository', () => {
 })
 
 describe('each rule', () => {
-  for (const { rule, files = {}, top = [], expected } of [...examples, ...consoleExamples]) {
+  for (const { rule, files = {}, top = [], expected } of allExamples) {
     test(`${rule} ${expected.length > 0 ? `says: ${expected[0]}` : 'lets pass what is allowed'}`, () => {
       const tree: Tree = {
         top,
@@ -58,9 +63,7 @@ describe('each rule', () => {
   }
 
   test('has an example that it refuses', () => {
-    const proven = new Set(
-      [...examples, ...consoleExamples].filter(({ expected }) => expected.length > 0).map(({ rule }) => rule),
-    )
+    const proven = new Set(allExamples.filter(({ expected }) => expected.length > 0).map(({ rule }) => rule))
     assert.deepEqual(
       Object.keys(rules).filter((name) => !proven.has(name)),
       [],

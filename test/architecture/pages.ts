@@ -1,0 +1,131 @@
+import { posix } from 'node:path'
+import { areas, isGenerated, type Rule, type Tree } from './tree.ts'
+
+const maxReadmeLines = 250
+
+/** Parts whose README is bounded. That of `sdk/` is the page of a published package, with programs that tests run. */
+const parts = ['server', 'worker', 'openapi']
+
+const readmeSizes: Rule = ({ files }) =>
+  parts
+    .map((part) => ({
+      path: `${part}/README.md`,
+      lines: (files.get(`${part}/README.md`) ?? '').split('\n').length - 1,
+    }))
+    .filter(({ lines }) => lines > maxReadmeLines)
+    .map(({ path, lines }) => `${path} has ${lines} lines: give what is for few readers a page, and link to it`)
+
+const decisionPath = /^(?:server|worker|openapi|sdk)\/decisions\/(?!README\.md$)/
+const headings = ['Context', 'Decision', 'Consequences', 'Rejected']
+
+const decisionsOf = ({ files }: Tree): { path: string; text: string; title: string }[] =>
+  [...files]
+    .filter(([path]) => decisionPath.test(path))
+    .map(([path, text]) => ({ path, text, title: /^# (.+)\n/.exec(text)?.[1] ?? '' }))
+
+/** `Keys lead with the business` → `keys-lead-with-the-business` */
+const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[`'’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+const decisionForm: Rule = (tree) =>
+  decisionsOf(tree).flatMap(({ path, text, title }) => {
+    const name = posix.basename(path, '.md')
+    const found = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    const isEmpty = text.split(/^## .+$/m).some((section, index) => index > 0 && section.trim() === '')
+    return [
+      ...(/^\d{4}-\d\d-\d\d-/.test(name) && name.slice(11) === slugOf(title)
+        ? []
+        : [`${path} is not named after its date and title: name it <date>-${slugOf(title)}.md`]),
+      ...(found.join() === headings.join() && !isEmpty
+        ? []
+        : [`${path} needs the headings ${headings.join(', ')}, in this order, each with a text`]),
+    ]
+  })
+
+const decisionIndex: Rule = (tree) => {
+  const decisions = decisionsOf(tree).sort((one, other) => (one.path < other.path ? -1 : 1))
+  return [...Map.groupBy(decisions, ({ path }) => posix.dirname(path))].flatMap(([folder, ofPart]) => {
+    const index = tree.files.get(`${folder}/README.md`) ?? ''
+    const rows = [...index.matchAll(/^\| (\S+) \| [^|]+ \| \[(.+)\]\((.+)\) \|$/gm)]
+    const listed = rows.map(([, date, title, name]) => `${date} ${title} ${name}`)
+    const expected = ofPart.map(({ path, title }) => {
+      const name = posix.basename(path)
+      return `${name.slice(0, 10)} ${title} ${name}`
+    })
+    return listed.join('\n') === expected.join('\n')
+      ? []
+      : [
+          `${folder}/README.md must list the decisions of its folder by their names, each with its date and title: ${firstDifference(listed, expected)}`,
+        ]
+  })
+}
+
+const firstDifference = (listed: string[], expected: string[]): string => {
+  const at = expected.findIndex((each, index) => each !== listed[index])
+  return at < 0 ? `nothing else than ${expected.length} rows` : `${expected[at]} is missing at row ${at + 1}`
+}
+
+/** Pages for developers, whose file names must be true. Guides and `deploy/` name files of their readers. */
+const developerPage = /^(server|worker|openapi)\/(README|architecture|decisions\/[^/]+)\.md$/
+
+const namedFiles: Rule = ({ files }) => {
+  const paths = [...files.keys()]
+  return [...files]
+    .filter(([path]) => developerPage.test(path))
+    .flatMap(([page, text]) =>
+      [...text.matchAll(/`([a-z.][\w.-]*(?:\/[\w.-]+)+(?:\.(?:ts|yaml|md|js)|\/))`/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => {
+          const [part = ''] = page.split('/')
+          const places = [
+            name,
+            posix.join(posix.dirname(page), name),
+            posix.join(part, name),
+            posix.join('server', name),
+          ]
+          return !places.some((place) =>
+            place.endsWith('/') ? paths.some((path) => path.startsWith(place)) : files.has(place),
+          )
+        })
+        .map((name) => `${page} names ${name}, which is not there: name the file that took its place`),
+    )
+}
+
+/** The picture of the architecture has the areas in the order that `areas` gives them. */
+const areaPicture: Rule = ({ files }) => {
+  const page = 'server/architecture.md'
+  const text = files.get(page)
+  if (text === undefined) return []
+  const [, chain = ''] = /^ +(personal-data --> .+)$/m.exec(text) ?? []
+  const expected = areas.toReversed().join(' --> ')
+  return chain === expected
+    ? []
+    : [`${page} must show the areas as they stand in test/architecture/tree.ts: ${expected}`]
+}
+
+/** What `npm run new:operation` leaves to be written. */
+const nothingToFillIn: Rule = ({ files }) =>
+  [...files]
+    .filter(([path]) => /\.(ts|yaml)$/.test(path) && !isGenerated(path) && !isAboutStubs.test(path))
+    .flatMap(([path, text]) =>
+      text.split('\n').flatMap((line, index) => {
+        const [, task] = /FILL IN: ([^'"`]+)/.exec(line) ?? []
+        return task === undefined ? [] : [`${path}:${index + 1} is not complete: ${task.trim()}`]
+      }),
+    )
+
+const isAboutStubs = /^(test\/architecture\/|server\/commands\/new-operation|test\/server\/commands\/new-operation)/
+
+/** The rules about pages for developers, and about stubs, by name. */
+export const pageRules: Record<string, Rule> = {
+  'readme-sizes': readmeSizes,
+  'decision-form': decisionForm,
+  'decision-index': decisionIndex,
+  'named-files': namedFiles,
+  'area-picture': areaPicture,
+  'nothing-to-fill-in': nothingToFillIn,
+}
