@@ -16,7 +16,8 @@ export const fileNameOf = (id: string): string =>
     .join('.')
 
 /** `webhooks.rotateSecret` → `webhooksRotateSecret`, the name of its export. */
-const exportNameOf = (id: string): string => id.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase())
+export const exportNameOf = (id: string): string =>
+  id.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** @throws Error when the operation has no file yet */
 function pathOf(id: string, files: string[]): string {

@@ -1,0 +1,224 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { type ContractDocument, readContract } from '../operation/contract/contract-document.ts'
+import { reportFailure } from '../process/report-failure.ts'
+import { exportNameOf, fileNameOf } from './generate-operations.ts'
+
+/*
+ * `npm run new:operation -- people.archive` writes the stub of an operation: its part of the contract, its file, its test,
+ * a valid request and its place among the examples. What is left to write says `FILL IN:`, which the rule
+ * `nothing-to-fill-in` of test/architecture refuses.
+ */
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
+const write = (path: string, text: string): void => writeFileSync(new URL(path, root), text)
+
+const usage =
+  'Name the operation, and its method and path unless it is an action of one thing:\n' +
+  '  npm run new:operation -- people.archive\n' +
+  '  npm run new:operation -- people.photo "GET /people/{id}/photo"'
+
+const usualVerbs = ['list', 'get', 'create', 'update', 'delete']
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+interface NewOperation {
+  id: string
+  resource: string
+  verb: string
+  method: string
+  /** As in the contract: `/people/{id}/archive`. */
+  path: string
+  /** Operations of the same resource, as `[operationId, path]`; the model comes first. */
+  siblings: [id: string, path: string][]
+}
+
+/** @throws {Error} which says what to write instead */
+function readArguments([id = '', address]: string[], contract: ContractDocument): NewOperation {
+  const [, resource = '', verb = ''] = /^([a-z][A-Za-z0-9]*)\.([a-z][A-Za-z0-9]*)$/.exec(id) ?? []
+  if (verb === '') throw new Error(usage)
+  const all = Object.entries(contract.paths).flatMap(([path, item]) =>
+    Object.values(item).flatMap(({ operationId }): [string, string][] => (operationId ? [[operationId, path]] : [])),
+  )
+  if (all.some(([other]) => other === id)) throw new Error(`The contract has ${id} already.`)
+  const isSibling = ([other]: [string, string]): boolean => other.startsWith(`${resource}.`)
+  const siblings = all.filter(isSibling).sort(([one]) => (one === `${resource}.get` ? -1 : 0))
+  const [model] = siblings
+  if (!model) {
+    throw new Error(
+      `No operation belongs to ${resource} yet. Write its first one by hand: a tag in openapi/openapi.yaml, a file in ` +
+        `openapi/paths/ and a folder in server/. There are ${[...new Set(all.map(([other]) => other.split('.')[0]))].join(', ')}.`,
+    )
+  }
+  if (address === undefined && usualVerbs.includes(verb)) throw new Error(usage)
+  const action = verb.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const [, method = '', path = ''] = /^([A-Za-z]+) (\/\S+)$/.exec(address ?? `POST ${model[1]}/${action}`) ?? []
+  if (!methods.includes(method.toLowerCase())) throw new Error(usage)
+  if (contract.paths[path]?.[method.toLowerCase()]) throw new Error(`The contract has ${method} ${path} already.`)
+  return { id, resource, verb, method: method.toLowerCase(), path, siblings }
+}
+
+/** Adds the operation to its file of paths, and its path to the root of the contract. */
+function addToContract(operation: NewOperation): string[] {
+  const { path, verb, siblings, resource } = operation
+  const index = read('openapi/openapi.yaml')
+  const lineOf = (of: string) => index.split('\n').find((line) => line.startsWith(`  ${of}: { $ref: `))
+  const own = lineOf(path)
+  const [, file = '', ownKey] = /(paths\/[\w-]+\.yaml)#\/(\w+)/.exec(own ?? lineOf(siblings[0]?.[1] ?? '') ?? '') ?? []
+  const text = read(`openapi/${file}`)
+  const isTaken = new RegExp(`^${verb}:`, 'm').test(text)
+  const key = own ? ownKey : isTaken ? `${resource}${verb[0]?.toUpperCase()}${verb.slice(1)}` : verb
+  const stub = contractStub(operation, text)
+  if (own) {
+    const block = new RegExp(`^${key}:\n(?: .*\n|\n)*`, 'm')
+    write(
+      `openapi/${file}`,
+      text.replace(block, (item) => `${item.trimEnd()}\n${stub}`),
+    )
+    return [`openapi/${file}`]
+  }
+  write(`openapi/${file}`, `${text.trimEnd()}\n${key}:\n${stub}`)
+  const lines = index.split('\n')
+  const isNear = (line: string, prefix: string) => line.startsWith(`  ${prefix}`) && line.includes(`${file}#/`)
+  const near = lines.findLastIndex((line) => isNear(line, siblings[0]?.[1] ?? '/'))
+  const after = near < 0 ? lines.findLastIndex((line) => isNear(line, '/')) : near
+  lines.splice(after + 1, 0, `  ${path}: { $ref: ${file}#/${key} }`)
+  write('openapi/openapi.yaml', lines.join('\n'))
+  return [`openapi/${file}`, 'openapi/openapi.yaml']
+}
+
+function contractStub({ id, resource, method, path }: NewOperation, file: string): string {
+  const isRead = method === 'get'
+  const common = (name: string) => `{ $ref: ../components/common.yaml#/${name} }`
+  const scopes = [...file.matchAll(/^ +security: \[\{ bearer: \['(\w+):(\w+)'\] \}\]$/gm)]
+  const [, area = resource, right = isRead ? 'read' : 'write'] =
+    scopes.find(([, , each]) => (each === 'read') === isRead) ?? []
+  const [, answer = common('responses/Deleted')] =
+    new RegExp(`operationId: ${resource}\\.get\n(?:    .*\n)*?      '200': (.+)\n`).exec(file) ?? []
+  const isOfOne = path.includes('{')
+  const parameters = [
+    ...(isOfOne ? ['parameters/Id'] : []),
+    ...(isOfOne && !isRead ? ['parameters/IfMatch'] : []),
+    ...(method === 'post' ? ['parameters/IdempotencyKey'] : []),
+  ]
+  const refusals = [
+    ...(isOfOne ? [['404', 'NotFound']] : []),
+    ...(isRead ? [] : [['409', 'Conflict']]),
+    ...(isOfOne && !isRead ? [['412', 'PreconditionFailed']] : []),
+  ]
+  return [
+    `  ${method}:`,
+    `    operationId: ${id}`,
+    `    tags: [${resource}]`,
+    `    summary: 'FILL IN: what it does in two to four words, such as End an employment'`,
+    `    description: 'FILL IN: what it changes, which events it sends, and when it is refused'`,
+    `    security: [{ bearer: ['${area}:${right}'] }] # FILL IN: the scopes that it takes; then delete this comment`,
+    ...(parameters.length > 0 ? ['    parameters:', ...parameters.map((name) => `      - ${common(name)}`)] : []),
+    ...(isRead
+      ? []
+      : ['    # FILL IN: a requestBody with its schema and an example, or delete this line where it has none']),
+    '    responses:',
+    '      <<: *failures',
+    `      '${answer.includes('/Deleted') ? '204' : '200'}': ${answer}`,
+    ...refusals.map(([status, name]) => `      '${status}': ${common(`responses/${name}`)}`),
+    '',
+  ].join('\n')
+}
+
+/** Writes the file of the operation and its test, next to those of its siblings. */
+function writeCode({ id, method, path, siblings }: NewOperation): string[] {
+  const files = readdirSync(new URL('server/', root), { recursive: true, encoding: 'utf8' })
+  const names = siblings.map(([sibling]) => `/${fileNameOf(sibling)}.ts`)
+  const model = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .find((file) => names.some((name) => file.endsWith(name)))
+  if (model === undefined) throw new Error(`${siblings[0]?.[0]} has no file: run npm run check:architecture first`)
+  const folder = `server/${posix.dirname(model)}`
+  const code = `${folder}/${fileNameOf(id)}.ts`
+  const test = `test/${folder}/${fileNameOf(id)}.test.ts`
+  const kind = method === 'get' ? 'operation' : 'change'
+  const up = posix.relative(folder, 'server')
+  const support = posix.relative(`test/${folder}`, 'test/support')
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}: 1`)
+  const request = parameters.length > 0 ? `, { path: { ${parameters.join(', ')} } }` : ''
+  if (existsSync(new URL(code, root))) throw new Error(`${code} is there already.`)
+  write(
+    code,
+    `import { ${kind} } from '${up}/operation/operation.ts'
+
+/** FILL IN: what it does, in one sentence. */
+export const ${exportNameOf(id)} = ${kind}('${id}', async () => {
+  throw new Error('FILL IN: ${method === 'get' ? 'read by work.db and answer' : 'lock and check the row, change it in one statement, record the event, and answer'}')
+})
+`,
+  )
+  write(
+    test,
+    `import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { caller } from '${support}/http.ts'
+import { createBusiness } from '${support}/samples/factories.ts'
+import { startTestApp } from '${support}/service/app.ts'
+
+const app = await startTestApp()
+const { owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+describe('${id}', () => {
+  it('FILL IN: a test of what it does, and one for each status that is its own', async () => {
+    const { status } = await api.send('${id}'${request})
+    assert.equal(status, 200)
+  })
+})
+`,
+  )
+  return [code, test]
+}
+
+/** Adds a valid request, and a place among the examples, before those of a sibling. */
+function addToTests({ id, resource }: NewOperation): string[] {
+  const additions: [file: RegExp, sibling: RegExp, line: string][] = [
+    [
+      /^valid-.*requests\.ts$/,
+      new RegExp(`^  '${resource}\\.\\w+': `, 'm'),
+      `  '${id}': () => Promise.reject(new Error('FILL IN: a request that succeeds, made from what the tenant has')),\n`,
+    ],
+    [
+      /^example-(story|records)\.ts$/,
+      new RegExp(`^  (await|const .+ = \\(?await) \\w+\\.call\\('${resource}\\.\\w+'`, 'm'),
+      `  await owner.call('${id}') // FILL IN: move it to where its example works, then delete this comment\n`,
+    ],
+  ]
+  return additions.flatMap(([file, sibling, line]) => {
+    const names = readdirSync(new URL('test/contract/', root)).filter((name) => file.test(name))
+    const counted = names.map((name) => {
+      const each = `test/contract/${name}`
+      return { each, count: [...read(each).matchAll(new RegExp(sibling, 'gm'))].length }
+    })
+    const { each: path, count } = counted.reduce((most, next) => (next.count > most.count ? next : most))
+    if (count === 0) return []
+    write(
+      path,
+      read(path).replace(sibling, (first) => `${line}${first}`),
+    )
+    return [path]
+  })
+}
+
+try {
+  const operation = readArguments(process.argv.slice(2), readContract())
+  const written = [...writeCode(operation), ...addToContract(operation), ...addToTests(operation)]
+  process.stdout.write(`Wrote stubs of ${operation.id}, ${operation.method.toUpperCase()} ${operation.path}:
+${written.map((path) => `  ${path}`).join('\n')}
+
+1. Complete what says FILL IN in openapi/, then run \`npm run generate\`: types, SDK and map have the operation.
+2. Complete the operation and its test, then the request and the example in test/contract/.
+   One that writes and records no event has its reason in test/contract/without-event.ts.
+3. Run \`npm test -- ${written[1]} test/contract/*.test.ts\` and \`npm run check\`,
+   which names each FILL IN that is left. Add a line to CHANGELOG.md.
+openapi/README.md, "Add an operation", has the rest.
+`)
+} catch (error) {
+  reportFailure(error)
+  process.exitCode = 1
+}
