@@ -1,8 +1,8 @@
 import type { Problem } from '../operation/errors.ts'
 import { partsOf, runsOf } from '../pdf/blocks.ts'
 import { codeOf, unprintable } from '../pdf/fonts.ts'
-import { parseText } from '../pdf/parse-text.ts'
 import { findFields } from './merge-fields.ts'
+import { parseText } from './parse-text.ts'
 
 /** How much of a template is read and drawn at most; the contract bounds its characters. */
 const maxLines = 2000

@@ -1,5 +1,5 @@
 import type { Work } from '../operation/work.ts'
-import type { RenderedPdf } from '../pdf/print-pdf.ts'
+import type { RenderedPdf } from '../pdf/draw-blocks.ts'
 import type { Wanted } from './render-template.ts'
 
 /** Does the work of `renderTemplate`. What prints is loaded with the first document. */

@@ -3,13 +3,13 @@ import { isNullInRow } from '../db/is-null.ts'
 import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Work } from '../operation/work.ts'
 import { runsOf } from '../pdf/blocks.ts'
-import { parseText } from '../pdf/parse-text.ts'
-import type { PdfSource, RenderedPdf } from '../pdf/print-pdf.ts'
+import type { PdfSource, RenderedPdf } from '../pdf/draw-blocks.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
 import { maxPages, TooLongError } from '../pdf/sheet.ts'
 import { departmentOf } from '../people/present-person.ts'
 import { wordsForUnprintable } from './check-template.ts'
 import { fillIn, personFields, signersOf } from './merge-fields.ts'
+import { parseText } from './parse-text.ts'
 
 /** How long a document may become once it is filled in: some fifty pages of plain text. */
 const maxCharacters = 100_000

@@ -1,8 +1,8 @@
 import { type Block, type Facts, type Notice, plain, type Run, strong, type Total } from './blocks.ts'
 import { drawTable } from './draw-table.ts'
 import { type Line, layOutText, signatureParts } from './lay-out-text.ts'
-import { type Sheet, type Structure, softInk } from './sheet.ts'
-import type { Steps } from './take-turns.ts'
+import { openSheet, type Sheet, type SheetOptions, type Structure, softInk } from './sheet.ts'
+import { type Steps, takeTurns } from './take-turns.ts'
 
 /** In points. */
 const textSize = 10.5
@@ -15,6 +15,29 @@ const listIndent = 22
 interface Column {
   x: number
   width: number
+}
+
+/** The content of a PDF, and what is around it: data alone, which can be copied to a thread. */
+export interface PdfSource extends SheetOptions {
+  blocks: Block[]
+}
+
+/** A finished PDF. */
+export interface RenderedPdf {
+  file: Buffer
+  page_count: number
+}
+
+/**
+ * Draws a PDF in this thread.
+ *
+ * @throws {TooLongError} when the content needs more than `source.mostPages` pages
+ */
+export async function printPdf({ blocks, ...options }: PdfSource): Promise<RenderedPdf> {
+  const sheet = openSheet(options)
+  await takeTurns(drawBlocks(sheet, blocks))
+  const page_count = sheet.pageCount()
+  return { file: await sheet.finish(), page_count }
 }
 
 /**

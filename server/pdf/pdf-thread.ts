@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { boundInflating } from './bound-inflating.ts'
 import { completePdf } from './complete-pdf.ts'
+import { type PdfSource, printPdf, type RenderedPdf } from './draw-blocks.ts'
 import { parseMarkdown } from './parse-markdown.ts'
-import { type PdfSource, printPdf, type RenderedPdf } from './print-pdf.ts'
 import { TooLongError } from './sheet.ts'
 import { takeUpload } from './take-upload.ts'
 

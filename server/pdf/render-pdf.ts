@@ -1,5 +1,5 @@
+import { type PdfSource, printPdf, type RenderedPdf } from './draw-blocks.ts'
 import { inPdfThread } from './in-pdf-thread.ts'
-import { type PdfSource, printPdf, type RenderedPdf } from './print-pdf.ts'
 import { TooLongError } from './sheet.ts'
 
 /** More than nearly every paper has. Finishing a document takes a turn of the event loop that grows with its pages. */

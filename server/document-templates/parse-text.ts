@@ -1,5 +1,5 @@
-import { inPdfThread } from './in-pdf-thread.ts'
-import { type ParsedMarkdown, parseMarkdown } from './parse-markdown.ts'
+import { inPdfThread } from '../pdf/in-pdf-thread.ts'
+import { type ParsedMarkdown, parseMarkdown } from '../pdf/parse-markdown.ts'
 
 /** A contract of a few pages. The parser cannot pause, and takes a tenth of a second for the longest text. */
 const fewCharacters = 10_000
