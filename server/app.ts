@@ -29,9 +29,8 @@ import { reactions } from './reactions.ts'
 
 interface Surroundings {
   config: Config
-  db: Db
-  /** Answers lists and reports, where there is one. */
-  replica?: DbReplica | undefined
+  /** Its replica answers lists and reports, where there is one. */
+  database: { db: Db; replica?: DbReplica | undefined }
   log: Log
   /** The memory for bodies that are read; by default as the settings have it. */
   bodies?: BodyBudget
@@ -48,8 +47,7 @@ interface Surroundings {
  */
 export function createApp({
   config,
-  db,
-  replica,
+  database: { db, replica },
   log,
   bodies = new BodyBudget(config.bodyMemoryBytes),
   onFinished,

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
-import { openDatabase } from './db/database.ts'
+import type { ReplicaOutcome } from './db/replica/replica.ts'
 import { BodyBudget } from './http/body/body-budget.ts'
 import { closeGracefully, createHttpServer } from './http/http-server.ts'
-import { openReplica } from './open-replica.ts'
+import { openApiDatabase } from './open-api-database.ts'
 import { openSeal } from './pdf/seal-pdf.ts'
 import { developmentWarning, loadConfig } from './process/config.ts'
 import { createLog } from './process/log.ts'
@@ -13,7 +13,6 @@ import { listenFailure, reportFailure } from './process/report-failure.ts'
 import { stopSignal } from './process/stop-signal.ts'
 import { tellOfPooler } from './process/tell-of-pooler.ts'
 import { startTracing } from './process/tracing.ts'
-import type { Database } from './schema.ts'
 
 /** How long requests under way may take once the process is asked to stop. */
 const graceMs = 30_000
@@ -29,18 +28,17 @@ async function main(): Promise<void> {
   if (config.hasOwnSecrets) log.warn(developmentWarning(config))
   tellOfPooler(log, config)
   const tracing = await startTracing('server', config, log)
-  const database = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
+  let onRead: ((outcome: ReplicaOutcome) => void) | undefined
+  const database = openApiDatabase({ config, log, onRead: (outcome) => onRead?.(outcome) })
   const registry = config.metricsPort === undefined ? undefined : await createRegistry(database)
-  const onRead = registry && (await import('./http/replica-metrics.ts')).replicaMetrics(registry)
-  const replica = openReplica({ config, db: database.db, log, onRead })
+  onRead = registry && (await import('./http/replica-metrics.ts')).replicaMetrics(registry)
   const bodies = new BodyBudget(config.bodyMemoryBytes)
   if (registry) (await import('./http/body/body-metrics.ts')).bodyMetrics(registry, bodies)
   let isStopping = false
   const server = createHttpServer(
     createApp({
       config,
-      db: database.db,
-      replica: replica?.replica,
+      database,
       log,
       bodies,
       onFinished: registry && (await import('./http/request-metrics.ts')).requestMetrics(registry),
@@ -62,10 +60,7 @@ async function main(): Promise<void> {
     isStopping = true
     await closeGracefully(server, graceMs)
     // All answers are sent. PostgreSQL or the collector may be unreachable, so this wait is limited.
-    await Promise.race([
-      Promise.allSettled([metrics?.close(), database.close(), replica?.close(), tracing.stop()]),
-      sleep(letGoMs),
-    ])
+    await Promise.race([Promise.allSettled([metrics?.close(), database.close(), tracing.stop()]), sleep(letGoMs)])
     log.info('stopped')
     process.exit(0)
   })

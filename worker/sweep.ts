@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isDistributed } from '../server/db/driver/bounds.ts'
+import { isDistributed } from '../server/db/citus/across-machines.ts'
 import type { Db } from '../server/operation/work.ts'
 import type { Log } from '../server/process/log.ts'
 import { dueBySchedule } from './delivery/read/due.ts'

@@ -43,14 +43,15 @@ interface Options {
  * @throws when PostgreSQL stays unavailable, or is not migrated
  */
 export async function startWorker({ config, log, onFailed }: Options): Promise<Worker> {
-  const { db, pool, shares, close } = openDatabase<Database>({ ...config, prefersIndexes: true })
+  const database = openDatabase<Database>({ ...config, prefersIndexes: true })
+  const { db } = database
   let lifeline: Lifeline | undefined
   let hearing: Hearing | undefined
   let metricsServer: MetricsServer | undefined
   const letGo = async (): Promise<void> => {
     await metricsServer?.close()
     await lifeline?.end()
-    await close()
+    await database.close()
   }
   try {
     await waitForDatabase(db)
@@ -62,7 +63,7 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
     const drainer = createDrainer({ config, db: everywhere, log, lifeline, onAttempt, onFailed })
     hearing = drainer
     if (config.metricsPort !== undefined) {
-      const registry = await createRegistry({ pool, shares })
+      const registry = await createRegistry(database)
       const [{ deliveryMetrics }, { jobMetrics }] = await Promise.all([
         import('./delivery/delivery-metrics.ts'),
         import('./job-metrics.ts'),

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Schemas } from '../operation/contract/contract.ts'
-import { prepare } from '../operation/contract/prepare.ts'
-import type { Work } from '../operation/work.ts'
+import { prepare } from '../operation/prepare.ts'
+import type { Change, Work } from '../operation/work.ts'
 import type { AuditEntryTable } from './audit-entry.entity.ts'
 
 /** The entry for one action. */
@@ -17,6 +17,7 @@ export interface AuditEntry {
 
 /** The parts of the work that the log records. */
 type AuditedWork = Pick<Work, 'db' | 'business_id' | 'by' | 'origin'>
+type AuditedChange = Pick<Change, 'db' | 'business_id' | 'by' | 'origin'>
 
 type Row = Omit<Insertable<AuditEntryTable>, 'business_id'>
 
@@ -27,9 +28,12 @@ const insertEntry = prepare((db, { business_id }, entry: Row) =>
     .returning('id'),
 )
 
-/** Writes an entry in the transaction of the change, so that no change lacks its entry. */
-export async function recordAudit(work: AuditedWork, entry: AuditEntry): Promise<void> {
-  await insertEntry.executeLater(work, rowOf(work, entry))
+/**
+ * Sends an entry in the transaction of the change, so that no change lacks its entry. When it fails, so does the next
+ * statement of the transaction, or its commit.
+ */
+export function recordAudit(change: AuditedChange, entry: AuditEntry): void {
+  insertEntry.send(change, rowOf(change, entry))
 }
 
 /** Writes an entry. @returns its id, for a job that is about it */

@@ -53,7 +53,7 @@ export const businessUpdate = operation('business.update', rules, async (work, {
       .where('id', '=', business_id)
       .returning(businessColumns)
       .executeTakeFirstOrThrow()
-    await recordAudit(work, { action: 'business.updated', detail: detailOfChanges(before, changes) })
+    recordAudit(work, { action: 'business.updated', detail: detailOfChanges(before, changes) })
     return ok(presentBusiness(changed, await readLogo(work)))
   })
 })

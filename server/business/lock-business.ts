@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDistributed } from '../db/driver/bounds.ts'
+import { isDistributed } from '../db/citus/across-machines.ts'
 import type { Change } from '../operation/work.ts'
 
 /** The first key of the lock; the second one is the business. */

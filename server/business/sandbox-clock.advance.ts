@@ -37,7 +37,7 @@ export const sandboxClockAdvance = change('sandboxClock.advance', rules, async (
 
   await db.updateTable('businesses').set({ clock_target }).where('id', '=', business_id).execute()
   await enqueue(work, 'advance_clock', { business_id })
-  await recordAudit(work, { action: 'sandbox_clock.advanced', detail: { from: clock.now, to: clock_target } })
+  recordAudit(work, { action: 'sandbox_clock.advanced', detail: { from: clock.now, to: clock_target } })
   return accepted(await readSandboxClock(work))
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepare } from '../operation/contract/prepare.ts'
+import { prepare } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
 import { clockOfRow } from './clock.ts'
 

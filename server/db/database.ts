@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg, { Pool, type PoolConfig } from 'pg'
-import { registerDatabase } from './driver/bounds.ts'
+import pg, { Pool, type PoolClient } from 'pg'
+import { MachineShares } from './citus/machine-shares.ts'
+import { BoundedDb, type Connections } from './driver/bounded-db.ts'
+import type { Bounds } from './driver/bounds.ts'
 import { ConnectionShares, connectionWaitMs } from './driver/connection-shares.ts'
-import { DatabaseClient, type Opening } from './driver/database-client.ts'
-import { MachineShares } from './driver/machine-shares.ts'
+import { type ClientOptions, DatabaseClient } from './driver/database-client.ts'
+import { Replica, type ReplicaWatch } from './replica/replica.ts'
 
 /** How long PostgreSQL may take to report a timeout of a statement, before it counts as gone. */
 const graceMs = 5_000
@@ -27,51 +28,83 @@ export interface DatabaseOptions {
    * planned a statement, which a queue is at one moment and not at the next.
    */
   prefersIndexes?: boolean
-  /**
-   * Whether the URL is that of a pooler in transaction mode: each statement then brings its settings with it, and none is
-   * prepared.
-   */
+  /** Whether the URL is that of a pooler in transaction mode: each transaction then brings its settings with it. */
   isTransactionPooled?: boolean
+  /** Prepares statements; by default without a pooler, as not every pooler keeps them. */
+  preparesStatements?: boolean
+  /** A hot standby for reads. It need not be there yet. */
+  replica?: ReplicaOptions | undefined
   /** Whether Citus spreads it over machines. */
   isDistributed?: boolean
   /** Holds every statement to its bounds (`within`); by default statements have the rights of the login. */
   rowLevelSecurity?: boolean
 }
 
-/** Typed SQL on a connection pool. */
-export interface OpenDatabase<Tables> {
-  db: Kysely<Tables>
-  pool: Pool
-  /** How much work waits, though there may be connections, as whoever it is for holds a share of them. */
-  shares: { readonly waiting: number }
-  /** Ends the pool, once its statements are finished. */
-  close(): Promise<void>
+/** A replica: where it is, and what hears of its reads. */
+export type ReplicaOptions = ReplicaWatch & { databaseUrl: string }
+
+/** A database: its connections, the handle for statements on them, and its replica. */
+export class OpenDatabase<Tables> implements Connections {
+  readonly pool: Pool
+  /** Where Citus spreads the rows over machines. */
+  readonly machines: MachineShares | undefined
+  /** Reaches no rows with row-level security, else all: for work that goes on within bounds. */
+  readonly db: BoundedDb<Tables>
+  /** For reads, if there is one. */
+  readonly replica: Replica<Tables> | undefined
+  readonly #shares: ConnectionShares
+  readonly #standby: OpenDatabase<Tables> | undefined
+
+  constructor(options: DatabaseOptions) {
+    const { isDistributed = false, databasePoolSize: size, databaseShare: ofBusiness = size } = options
+    this.pool = createPool(options)
+    this.#shares = new ConnectionShares(ofBusiness)
+    this.machines = isDistributed ? new MachineShares(this.pool, { size, ofBusiness }) : undefined
+    this.db = new BoundedDb(this, 'none')
+    if (options.replica === undefined) return
+    const { replica, isTransactionPooled: _, preparesStatements: __, ...others } = options
+    this.#standby = new OpenDatabase({ ...others, databaseUrl: replica.databaseUrl })
+    this.replica = new Replica({ ...replica, primary: this.db, standby: this.#standby.db })
+  }
+
+  /** How much work waits for a connection, though there may be some, as its business or machine holds its share. */
+  get waiting(): number {
+    return this.#shares.waiting + (this.machines?.waiting ?? 0)
+  }
+
+  async use<T>(bounds: Bounds, work: (client: DatabaseClient) => Promise<T>): Promise<T> {
+    // Work of no business, or of all, is short, and counts for no share.
+    if (typeof bounds !== 'number') return await this.#connect(work)
+    await this.#shares.take(bounds)
+    try {
+      if (this.machines === undefined) return await this.#connect(work)
+      return await this.machines.use(bounds, () => this.#connect(work))
+    } finally {
+      this.#shares.give(bounds)
+    }
+  }
+
+  async #connect<T>(work: (client: DatabaseClient) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect()
+    const database = client as PoolClient & DatabaseClient
+    try {
+      return await work(database)
+    } finally {
+      client.release(!database.isReusable)
+    }
+  }
+
+  /** Ends the connections, once their statements are finished. */
+  readonly close = async (): Promise<void> => {
+    await Promise.all([this.pool.end(), this.#standby?.close()])
+  }
 }
 
 /**
  * Connects lazily, so that a process can start while PostgreSQL is unavailable. The ORM is not needed for this: a process
  * that serves requests or jobs never loads it.
  */
-export function openDatabase<Tables>(options: DatabaseOptions): OpenDatabase<Tables> {
-  const { isDistributed = false, databasePoolSize: size, databaseShare: ofBusiness = size } = options
-  const pool = createPool(options)
-  const dialect = new PostgresDialect({ pool })
-  const config = { dialect }
-  const db = new Kysely<Tables>(config)
-  const shares = new ConnectionShares(ofBusiness)
-  const machineShares = isDistributed ? new MachineShares(pool, { size, ofBusiness }) : undefined
-  registerDatabase(db, { props: { config, dialect, driver: dialect.createDriver() }, pool, shares, machineShares })
-  return {
-    db,
-    pool,
-    shares: {
-      get waiting() {
-        return shares.waiting + (machineShares?.waiting ?? 0)
-      },
-    },
-    close: () => pool.end(),
-  }
-}
+export const openDatabase = <Tables>(options: DatabaseOptions): OpenDatabase<Tables> => new OpenDatabase(options)
 
 function createPool({
   databaseUrl,
@@ -80,9 +113,10 @@ function createPool({
   lockTimeoutMs,
   prefersIndexes = false,
   isTransactionPooled = false,
+  preparesStatements = !isTransactionPooled,
   rowLevelSecurity = false,
 }: DatabaseOptions): Pool {
-  const opening: Opening = {
+  const opening: ClientOptions = {
     settings: {
       TimeZone: 'UTC',
       ...(statementTimeoutMs !== undefined && { statement_timeout: String(statementTimeoutMs) }),
@@ -91,23 +125,25 @@ function createPool({
       ...(prefersIndexes && { enable_seqscan: 'off', jit: 'off' }),
     },
     isTransactionPooled,
+    preparesStatements,
     rowLevelSecurity,
   }
-  const settings = {
+  const pool = new Pool({
     connectionString: databaseUrl,
     min: 0,
     max: databasePoolSize,
     Client: DatabaseClient,
+    pipeline: true,
     types: parseTypes,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(statementTimeoutMs !== undefined && { silentMs: statementTimeoutMs + graceMs }),
+    // In pipeline mode `pg` ends the connection of a statement that takes longer.
+    ...(statementTimeoutMs !== undefined && { query_timeout: statementTimeoutMs + graceMs }),
     connectionTimeoutMillis: connectionWaitMs,
     application_name: 'workforce',
-    // The pool's own hook: a connection whose first statements fail is not used.
-    onConnect: (client: DatabaseClient) => client.open(opening),
-  }
-  const pool = new Pool(settings as unknown as PoolConfig)
+    // A connection whose first statements fail is not used.
+    onConnect: (client) => (client as DatabaseClient).open(opening),
+  })
   // The statement under way reports a lost connection. An error event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)

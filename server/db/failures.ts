@@ -24,7 +24,7 @@ interface PgError {
 const unavailableCodes =
   /^(08(?!P01)|40(001|P01)|57(014|P0[123])|53|55P03|25P0[34]|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOENT)/
 const unavailableMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client was closed|Client has encountered a connection error|failure on connection marked as essential/
+  /Connection terminated|timeout exceeded when trying to connect|Client was closed|Query read timeout|Client has encountered a connection error|failure on connection marked as essential/
 
 /** Data exceptions, such as a year 0, and U+0000 in a text (08P01). */
 const badValueCodes = /^(22|08P01)/

@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { type EntitySchema, type MigrationObject, MikroORM } from '@mikro-orm/postgresql'
+import { Kysely, PostgresDialect } from 'kysely'
 import { type DatabaseOptions, openDatabase } from './database.ts'
 import type { PartitionRule } from './partitions.ts'
 import type { SteppedMigration } from './steps/steps.ts'
@@ -32,7 +33,7 @@ export function createOrm(
   { entities, migrations }: Pick<Schema, 'entities' | 'migrations'>,
   options: DatabaseOptions,
 ): MikroORM {
-  const { db } = openDatabase(options)
+  const { pool } = openDatabase(options)
   return new MikroORM({
     clientUrl: options.databaseUrl,
     entities: [...entities],
@@ -49,6 +50,6 @@ export function createOrm(
       snapshot: false,
       silent: true,
     },
-    driverOptions: () => db,
+    driverOptions: () => new Kysely({ dialect: new PostgresDialect({ pool }) }),
   })
 }

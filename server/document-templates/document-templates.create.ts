@@ -19,6 +19,6 @@ export const documentTemplatesCreate = change('documentTemplates.create', templa
   await writeRevision(work, template.id, revision)
   const data = templateEventData({ ...template, ...revision })
   await recordEvent(work, { type: 'document_template.created', data, created_at: template.created_at })
-  await recordAudit(work, { action: 'document_template.created', detail: { document_template_id: template.id } })
+  recordAudit(work, { action: 'document_template.created', detail: { document_template_id: template.id } })
   return created(presentDocumentTemplate({ ...template, ...revision }))
 })

@@ -20,6 +20,6 @@ export const documentTemplatesDelete = change('documentTemplates.delete', async 
     .executeTakeFirstOrThrow()
   const data = templateEventData(last)
   await recordEvent(work, { type: 'document_template.deleted', data, created_at: updated_at })
-  await recordAudit(work, { action: 'document_template.deleted', detail: { document_template_id: id } })
+  recordAudit(work, { action: 'document_template.deleted', detail: { document_template_id: id } })
   return noContent()
 })

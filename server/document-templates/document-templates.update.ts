@@ -31,6 +31,6 @@ export const documentTemplatesUpdate = change('documentTemplates.update', templa
   const data = templateEventData({ ...template, ...revision })
   await recordEvent(work, { type: 'document_template.updated', data, created_at: template.updated_at })
   const detail = { document_template_id: path.id, revision: template.version }
-  await recordAudit(work, { action: 'document_template.updated', detail })
+  recordAudit(work, { action: 'document_template.updated', detail })
   return ok(presentDocumentTemplate({ ...template, ...revision }))
 })

@@ -54,6 +54,6 @@ export async function addDocument(work: Change, { signers, file, ...given }: New
   const row = await findDocument(work, id)
   await recordEvent(work, { type: 'document.created', data: documentEventData(row), created_at })
   await appendToTrail(work, id, { type: 'created', data: { document_id: id, sha256 }, at: created_at })
-  await recordAudit(work, { action: 'document.created', detail: { document_id: id } })
+  recordAudit(work, { action: 'document.created', detail: { document_id: id } })
   return signers.length > 0 ? row : await fileDocument(work, id)
 }

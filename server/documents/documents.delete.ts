@@ -18,6 +18,6 @@ export const documentsDelete = change('documents.delete', async (work, { path: {
     .execute()
   const created_at = await readClock(work)
   await recordEvent(work, { type: 'document.deleted', data: documentEventData(row), created_at })
-  await recordAudit(work, { action: 'document.deleted', detail: { document_id: id } })
+  recordAudit(work, { action: 'document.deleted', detail: { document_id: id } })
   return noContent()
 })

@@ -20,7 +20,7 @@ export const documentsFile = operation('documents.file', async (work, { path: { 
       await lockDocument(work, id)
       await appendToTrail(work, id, { type: 'downloaded', data: { file: kind }, at: await readClock(work) })
       if (isAbout(work.by, person_id)) return
-      await recordAudit(work, { action: 'document.downloaded', detail: { document_id: id, person_id, file: kind } })
+      recordAudit(work, { action: 'document.downloaded', detail: { document_id: id, person_id, file: kind } })
     })
   const content = recordedFile(record, readDocumentFile(work, { document_id: id, kind }))
   return file({ name: `document-${id}-${kind}.pdf`, content })

@@ -49,7 +49,7 @@ export const documentsSend = change('documents.send', rules, async (work, { path
   }
   const next = nextSigners(row).map((signer) => ({ signer_id: signer.id }))
   await queueMails(work, id, 'sign', next)
-  await recordAudit(work, { action: 'document.sent', detail: { document_id: id, expires_at, delivery } })
+  recordAudit(work, { action: 'document.sent', detail: { document_id: id, expires_at, delivery } })
   return ok(presentDocument(row, work.by, links))
 })
 

@@ -45,7 +45,7 @@ export const documentsUpdateSigner = change(
     await appendToTrail(work, id, { type: 'signer_updated', data, at })
     const row = await findDocument(work, id)
     await recordEvent(work, { type: 'document.updated', data: documentEventData(row), created_at: row.updated_at })
-    await recordAudit(work, { action: 'document.signer_updated', detail: { document_id: id, signer_id } })
+    recordAudit(work, { action: 'document.signer_updated', detail: { document_id: id, signer_id } })
 
     const links = new Map<number, string>()
     if (isElsewhere) {

@@ -73,7 +73,7 @@ export const documentsUpdate = change('documents.update', rules, async (work, { 
   )
   await appendToTrail(work, id, { type: 'updated', data: { changed: changed.join(', '), sha256: row.sha256 }, at })
   await recordEvent(work, { type: 'document.updated', data: documentEventData(row), created_at: row.updated_at })
-  await recordAudit(work, { action: 'document.updated', detail: { document_id: id } })
+  recordAudit(work, { action: 'document.updated', detail: { document_id: id } })
   return ok(presentDocument(row, work.by))
 })
 

@@ -17,7 +17,7 @@ export const documentsVoid = change('documents.void', async (work, { path: { id 
   const row = await changeDocument(work, id, { from, to: 'voided', set, data: { reason }, at })
   if (!row) throw new Error(`the document ${id} changed under its lock`)
   await queueMails(work, id, 'voided', recipientsOf(work, row))
-  await recordAudit(work, { action: 'document.voided', detail: { document_id: id, reason } })
+  recordAudit(work, { action: 'document.voided', detail: { document_id: id, reason } })
   return ok(presentDocument(row, work.by))
 })
 

@@ -11,6 +11,6 @@ export async function fileDocument(work: Change, id: number): Promise<DocumentRo
   await writeSigners(work, id, [])
   const row = await changeDocument(work, id, { from: 'draft', to: 'filed', set: { filed_at: at }, at })
   if (!row) throw new Error(`the document ${id} changed under its lock`)
-  await recordAudit(work, { action: 'document.filed', detail: { document_id: id } })
+  recordAudit(work, { action: 'document.filed', detail: { document_id: id } })
   return row
 }

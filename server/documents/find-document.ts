@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { prepare } from '../operation/contract/prepare.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
+import { prepare } from '../operation/prepare.ts'
 import { type Reach, reachOf } from '../operation/principal.ts'
 import { withinReach } from '../operation/within-reach.ts'
 import type { Change, Work } from '../operation/work.ts'

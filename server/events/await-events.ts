@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDistributed } from '../db/driver/bounds.ts'
+import { isDistributed } from '../db/citus/across-machines.ts'
 import { tooManyRequests } from '../operation/errors.ts'
 import { onceFor } from '../operation/once-for.ts'
 import { actorName } from '../operation/principal.ts'

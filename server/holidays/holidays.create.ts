@@ -17,6 +17,6 @@ export const holidaysCreate = change('holidays.create', async (work, { body }) =
     .returning(holidayColumns)
     .executeTakeFirstOrThrow()
   await recordEvent(work, { type: 'holiday.created', data: holidayEventData(row), created_at: row.created_at })
-  await recordAudit(work, { action: 'holiday.created', detail: { holiday_id: row.id, date } })
+  recordAudit(work, { action: 'holiday.created', detail: { holiday_id: row.id, date } })
   return created(presentHoliday(row))
 })

@@ -18,6 +18,6 @@ export const holidaysDelete = change('holidays.delete', async (work, { path: { i
   if (!row) throw notFound()
   checkIfMatch(header['If-Match'], row.version, `Holiday ${id}`)
   await recordEvent(work, { type: 'holiday.deleted', data: holidayEventData(row), created_at: row.deleted_at })
-  await recordAudit(work, { action: 'holiday.deleted', detail: { holiday_id: id, date: row.date } })
+  recordAudit(work, { action: 'holiday.deleted', detail: { holiday_id: id, date: row.date } })
   return noContent()
 })

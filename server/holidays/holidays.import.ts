@@ -41,7 +41,7 @@ export const holidaysImport = operation('holidays.import', rules, async (work, {
     await recordEvents(work, events)
     const left = holidays.filter(isKnown).map(({ date, name }) => ({ date, name, reason: 'already_there' as const }))
     const detail = { created: rows.length, skipped: skipped.length + left.length }
-    await recordAudit(work, { action: 'holidays.imported', detail })
+    recordAudit(work, { action: 'holidays.imported', detail })
     return ok({ created: added.map(presentHoliday), skipped: [...skipped, ...left] })
   })
 })

@@ -35,6 +35,6 @@ export const holidaysUpdate = change('holidays.update', async (work, { path: { i
     .executeTakeFirstOrThrow()
   await recordEvent(work, { type: 'holiday.updated', data: holidayEventData(row), created_at: row.updated_at })
   const detail = { holiday_id: id, date: row.date, date_before: before.date, changed: Object.keys(changes).join(' ') }
-  await recordAudit(work, { action: 'holiday.updated', detail })
+  recordAudit(work, { action: 'holiday.updated', detail })
   return ok(presentHoliday(row))
 })

@@ -23,7 +23,7 @@ export const leaveFeedsCreate = change('leaveFeeds.create', async (work, { body:
     .values({ business_id, user_id, name, token_hash: hashOfToken(token) })
     .returning(leaveFeedColumns)
     .executeTakeFirstOrThrow()
-  await recordAudit(work, { action: 'leave_feed.created', detail: { leave_feed_id: row.id, name } })
+  recordAudit(work, { action: 'leave_feed.created', detail: { leave_feed_id: row.id, name } })
   return created({ ...presentLeaveFeed(row), url: `${config.publicUrl}/v1/leave-feeds/${token}/calendar.ics` })
 })
 

@@ -15,6 +15,6 @@ export const leaveFeedsRevoke = change('leaveFeeds.revoke', async (work, { path:
     .returning('name')
     .executeTakeFirst()
   if (!feed) throw notFound()
-  await recordAudit(work, { action: 'leave_feed.revoked', detail: { leave_feed_id: id, name: feed.name } })
+  recordAudit(work, { action: 'leave_feed.revoked', detail: { leave_feed_id: id, name: feed.name } })
   return noContent()
 })

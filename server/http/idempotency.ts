@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import { sql } from 'kysely'
 import { keptHours } from '../db/kept-hours.ts'
-import { prepare } from '../operation/contract/prepare.ts'
 import { idempotencyKeyReused, requestInProgress } from '../operation/errors.ts'
+import { prepare } from '../operation/prepare.ts'
 import { actorName } from '../operation/principal.ts'
 import { type GlobalChange, inTransaction } from '../operation/work.ts'
 import type { Reply } from './respond.ts'
@@ -89,7 +89,7 @@ export async function once(
     }
 
     const reply = await perform(change)
-    await keep.executeLater(inside, {
+    keep.send(inside, {
       principal,
       request,
       key,

@@ -85,7 +85,7 @@ async function changeStatus(
     .executeTakeFirstOrThrow()
   await recordEvent(work, { type: `leave.${status}`, data: leaveEventData(row), created_at: row.updated_at })
   const detail = { leave_request_id: id, person_id: row.person_id }
-  await recordAudit(work, { action: `leave.${status}`, detail })
+  recordAudit(work, { action: `leave.${status}`, detail })
   await mailWhoAsked(work, row, status)
   return row
 }

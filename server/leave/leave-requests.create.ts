@@ -45,7 +45,7 @@ export const leaveRequestsCreate = change('leaveRequests.create', leaveRules, as
   )
   const { id, person_id, created_at } = requested
   await recordEvent(work, { type: 'leave.requested', data: leaveEventData(requested), created_at })
-  await recordAudit(work, { action: 'leave.requested', detail: { leave_request_id: id, person_id } })
+  recordAudit(work, { action: 'leave.requested', detail: { leave_request_id: id, person_id } })
   if (!type.requires_approval) {
     return created(await showLeaveRequest(work, await approveLeave(work, requested, plan, noDecision(work))))
   }

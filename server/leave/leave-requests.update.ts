@@ -60,7 +60,7 @@ export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, as
   const data = leaveEventData(updated)
   await recordEvent(work, { type: 'leave.updated', data, created_at: updated.updated_at })
   const detail = { leave_request_id: path.id, person_id: updated.person_id, changed: changed.join(' ') }
-  await recordAudit(work, { action: 'leave.updated', detail })
+  recordAudit(work, { action: 'leave.updated', detail })
 
   const isApproved = plan && !plan.type.requires_approval
   return ok(

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { escapeLiteral } from 'pg'
-import { acrossMachines, isDistributed } from '../db/driver/bounds.ts'
+import { acrossMachines, isDistributed } from '../db/citus/across-machines.ts'
 import { databaseFailure } from '../db/failures.ts'
 import { acrossBusinesses, type Database, type Db, type GlobalWork } from './work.ts'
 

@@ -5,7 +5,7 @@
  * @throws the failure of `record`, before the first part
  */
 export async function* recordedFile<Part>(
-  record: () => Promise<void>,
+  record: () => Promise<unknown>,
   parts: AsyncIterable<Part>,
 ): AsyncGenerator<Part> {
   await record()

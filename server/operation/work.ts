@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import { within } from '../db/driver/bounds.ts'
+import type { BoundedDb, InTransaction as TransactionDb } from '../db/driver/bounded-db.ts'
 import type { Replica } from '../db/replica/replica.ts'
 import type { Config } from '../process/config.ts'
 import { inSpan } from '../process/tracing.ts'
@@ -10,7 +9,7 @@ import type { Reactions } from './reactions.ts'
 export type { Database }
 
 /** The database: typed SQL on a connection of the pool, or inside a transaction. */
-export type Db = Kysely<Database>
+export type Db = BoundedDb<Database>
 
 /** A replica of the database, for reads. */
 export type DbReplica = Replica<Database>
@@ -68,16 +67,16 @@ export const bySystem = (request_id: string): Pick<GlobalWork<SystemActor>, 'by'
 
 /** Work in a transaction: all its writes are committed together, and it has no other connection. */
 export interface Change<By extends Actor = Actor> extends Work<By> {
-  db: Transaction<Database>
+  db: TransactionDb<Database>
 }
 
 /** A transaction without a known business, or for all businesses. */
 export interface GlobalChange<By extends Actor = Actor> extends GlobalWork<By> {
-  db: Transaction<Database>
+  db: TransactionDb<Database>
 }
 
 /** The same work in a transaction. */
-type InTransaction<W extends { db: Db }> = Omit<W, 'db'> & { db: Transaction<Database> }
+type InTransaction<W extends { db: Db }> = Omit<W, 'db'> & { db: TransactionDb<Database> }
 
 /**
  * Runs `perform` in one transaction: the current one of the work, or a new one.
@@ -90,7 +89,7 @@ export function inTransaction<W extends { db: Db }, T>(
   perform: (change: InTransaction<W>) => Promise<T>,
 ): Promise<T> {
   if (work.db.isTransaction) return perform(work as unknown as InTransaction<W>)
-  return inSpan('transaction', {}, () => work.db.transaction().execute((db) => perform({ ...work, db })))
+  return inSpan('transaction', {}, () => work.db.inTransaction((db) => perform({ ...work, db })))
 }
 
 /**
@@ -100,11 +99,7 @@ export function inTransaction<W extends { db: Db }, T>(
  */
 export const inSnapshot = <W extends { db: Db }, T>(work: W, perform: (work: W) => Promise<T>): Promise<T> =>
   inSpan('snapshot', {}, () =>
-    work.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((db) => perform({ ...work, db })),
+    work.db.inTransaction((db) => perform({ ...work, db }), 'begin isolation level repeatable read read only'),
   )
 
 /**
@@ -114,11 +109,11 @@ export const inSnapshot = <W extends { db: Db }, T>(work: W, perform: (work: W) 
 export const inBusiness = <W extends { db: Db }>(work: W, business_id: number): W & { business_id: number } => ({
   ...work,
   business_id,
-  db: within(work.db, business_id),
+  db: work.db.within(business_id),
 })
 
 /**
  * The same work on the rows of all businesses, in the tables of `acrossBusinesses` in schema.ts. An architecture test
  * lists the files that may do this.
  */
-export const acrossBusinesses = <W extends { db: Db }>(work: W): W => ({ ...work, db: within(work.db, 'all') })
+export const acrossBusinesses = <W extends { db: Db }>(work: W): W => ({ ...work, db: work.db.within('all') })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventType } from '../operation/contract/contract.ts'
-import { prepare, prepareGlobal } from '../operation/contract/prepare.ts'
+import { prepare, prepareGlobal } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
 import type { EventRow } from './event-row.ts'
 import { wakeUp } from './wake-up.ts'
@@ -52,7 +52,7 @@ const insertOnePending = prepare((db, business, delivery: Wanted) =>
 
 async function insertPending(work: Pick<Change, 'db' | 'business_id'>, [first, ...others]: Wanted[]): Promise<void> {
   if (first === undefined) return
-  if (others.length === 0) return await insertOnePending.executeLater(work, first)
+  if (others.length === 0) return insertOnePending.send(work, first)
   const rows = [first, ...others].map((each) => pending(work, each))
   await work.db.insertInto('pending_deliveries').values(rows).execute()
 }
@@ -80,7 +80,7 @@ export async function recordApart(
   work: Pick<Change, 'db' | 'business_id'>,
   events: readonly EventRow[],
 ): Promise<void> {
-  for (const event of events) await insertEvent.executeLater(work, event)
+  for (const event of events) insertEvent.send(work, event)
   const types = ['*', ...new Set(events.map(({ type }) => type))]
   const webhooks: Subscribed[] = await selectSubscribed.execute(work, { types })
   const wanted = events.flatMap(({ id: event_id, type }) =>
@@ -95,5 +95,5 @@ export async function recordApart(
   const due = webhooks.filter(({ active }) => active)
   if (due.length === 0) return
   const [ids, workers] = [due.map(({ id }) => id), due.map(({ drained_by }) => drained_by)]
-  await wakeUpEach.executeLater(work, { ids, workers })
+  wakeUpEach.send(work, { ids, workers })
 }

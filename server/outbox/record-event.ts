@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isDistributed } from '../db/driver/bounds.ts'
-import { prepare } from '../operation/contract/prepare.ts'
+import { isDistributed } from '../db/citus/across-machines.ts'
+import { prepare } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
 import { type EventRow, eventRow, type NewEvent } from './event-row.ts'
 import { recordApart } from './record-apart.ts'
@@ -83,9 +83,9 @@ export async function recordEvents(
   const [first, ...others] = rows
   if (first === undefined) return
   if (isDistributed(work.db)) return await recordApart(work, rows)
-  if (others.length === 0) return await insertEvent.executeLater(work, first)
+  if (others.length === 0) return insertEvent.send(work, first)
   const all = (name: 'id' | 'type' | 'body' | 'created_at') => rows.map((row) => row[name])
-  await insertEvents.executeLater(work, {
+  insertEvents.send(work, {
     ids: all('id'),
     types: all('type'),
     bodies: all('body'),

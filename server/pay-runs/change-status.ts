@@ -41,6 +41,6 @@ export async function changeStatus(
     .executeTakeFirstOrThrow()
   await recordEvent(work, { type: `payrun.${as}`, data: payRunEventData(row), created_at: row.updated_at })
   const detail = { pay_run_id: run.id, ...(reason !== undefined && { reason }) }
-  await recordAudit(work, { action: `payrun.${as}`, detail })
+  recordAudit(work, { action: `payrun.${as}`, detail })
   return row
 }

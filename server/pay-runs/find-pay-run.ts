@@ -1,5 +1,5 @@
-import { prepare } from '../operation/contract/prepare.ts'
 import { notFound } from '../operation/errors.ts'
+import { prepare } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
 import { type PayRunRow, payRunColumns } from './present-pay-run.ts'
 

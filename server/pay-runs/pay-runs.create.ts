@@ -34,6 +34,6 @@ export const payRunsCreate = change('payRuns.create', rules, async (work, { body
   const { run, left_out, left_out_count } = await draftPayslips(work, row, { copy_from, recurring })
   await recordEvent(work, { type: 'payrun.created', data: payRunEventData(run), created_at: run.created_at })
   const detail = { pay_run_id: run.id, ...(copy_from !== undefined && { copy_from }) }
-  await recordAudit(work, { action: 'payrun.created', detail })
+  recordAudit(work, { action: 'payrun.created', detail })
   return created({ ...(await showPayRun(work, run)), ...(copy_from !== undefined && { left_out, left_out_count }) })
 })

@@ -17,6 +17,6 @@ export const payRunsDelete = change('payRuns.delete', async (work, { path: { id 
     .returning(sql<string>`now()::timestamptz(3)`.as('deleted_at'))
     .executeTakeFirstOrThrow()
   await recordEvent(work, { type: 'payrun.deleted', data: payRunEventData(row), created_at: deleted_at })
-  await recordAudit(work, { action: 'payrun.deleted', detail: { pay_run_id: id } })
+  recordAudit(work, { action: 'payrun.deleted', detail: { pay_run_id: id } })
   return noContent()
 })

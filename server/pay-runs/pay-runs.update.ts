@@ -37,6 +37,6 @@ export const payRunsUpdate = change('payRuns.update', rules, async (work, { path
   await recordAuthor(work, id)
   await recordEvent(work, { type: 'payrun.updated', data: payRunEventData(row), created_at: row.updated_at })
   const detail = { pay_run_id: id, changed: Object.keys(changes).join(' ') }
-  await recordAudit(work, { action: 'payrun.updated', detail })
+  recordAudit(work, { action: 'payrun.updated', detail })
   return ok(await showPayRun(work, row))
 })

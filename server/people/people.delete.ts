@@ -28,7 +28,7 @@ export const peopleDelete = change('people.delete', async (work, { path, header 
   if (last.user_id) await endSessions(work, last.user_id)
   if (last.user_id && last.status !== 'terminated') await recordUserUpdated(work, last.user_id, updated_at)
   await recordEvent(work, { type: 'person.deleted', data: personEventData(last), created_at: updated_at })
-  await recordAudit(work, { action: 'person.deleted', detail: { person_id: path.id } })
+  recordAudit(work, { action: 'person.deleted', detail: { person_id: path.id } })
   await work.reactions.personDeleted(work, path.id)
   return noContent()
 })

@@ -1,7 +1,7 @@
 import { list } from '../operation/answer.ts'
-import { prepareEach } from '../operation/contract/prepare.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { report } from '../operation/operation.ts'
+import { prepareEach } from '../operation/prepare.ts'
 import { isReached } from '../operation/within-reach.ts'
 import { checkPlaces } from '../workplaces/is-in-business.ts'
 import { personOrder } from './person-order.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { isDistributed } from '../db/citus/across-machines.ts'
 import { containsPatterns } from '../db/contains-patterns.ts'
-import { isDistributed } from '../db/driver/bounds.ts'
-import { prepare } from '../operation/contract/prepare.ts'
+import { prepare } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
 
 /** How many people of a business are looked at to tell whether words are rare: no further than common words need. */

@@ -24,7 +24,7 @@ export interface PersonNews {
 export async function tellOfPerson(work: Change, news: PersonNews): Promise<void> {
   for (const event of eventsOf(news)) await recordEvent(work, event)
   await recordAccess(work, news)
-  await recordAudit(work, entryOf(news))
+  recordAudit(work, entryOf(news))
 }
 
 /** Does the same for many changes, in as many statements as for one. */

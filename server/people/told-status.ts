@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { todayIn } from '../business/today.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
-import { prepare } from '../operation/contract/prepare.ts'
+import { prepare } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
 import type { NewEvent } from '../outbox/event-row.ts'
 import { startKey } from './person-order.ts'

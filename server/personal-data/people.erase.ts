@@ -60,7 +60,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
   await forgetLeaveNotes(work, [id], { andExternalIds: true })
   await forgetRecurringLines(work, [id])
   await recordEvent(work, { type: 'person.erased', data: { id }, created_at: row.updated_at })
-  await recordAudit(work, { action: 'person.erased', detail: { person_id: id } })
+  recordAudit(work, { action: 'person.erased', detail: { person_id: id } })
   await enqueue(work, 'erase_person', { business_id: work.business_id, person_id: id })
   return accepted(presentPerson(row))
 })

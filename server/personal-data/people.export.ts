@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/record-audit.ts'
+import { addAuditEntry } from '../audit/record-audit.ts'
 import { file } from '../operation/answer.ts'
 import { forbidden, notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
@@ -24,7 +24,7 @@ const furtherScopes = [
 export const peopleExport = operation('people.export', async (given, { path: { id } }) => {
   const work = ownUnlessAll(given)
   if (!(await isReached(work, id))) throw notFound()
-  const record = () => recordAudit(work, { action: 'person.exported', detail: { person_id: id } })
+  const record = () => addAuditEntry(work, { action: 'person.exported', detail: { person_id: id } })
   const content = recordedFile(record, zipped(exportedFiles(work, id), work.now))
   return file({ name: `person-${id}.zip`, content })
 })

@@ -17,6 +17,8 @@ export interface Config {
   databaseDirectUrl: string
   /** Whether `databaseUrl` is a pooler that gives out a connection for one transaction at a time. */
   isTransactionPooled: boolean
+  /** Whether statements are prepared on their connection. */
+  preparesStatements: boolean
   databaseReplicaUrl: string | undefined
   port: number
   host: string
@@ -102,6 +104,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     isTransactionPooled: values.DATABASE_DIRECT_URL !== undefined,
+    preparesStatements: (values.DATABASE_PREPARED_STATEMENTS ?? (values.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     port: values.PORT,
     host: values.HOST,

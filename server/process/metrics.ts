@@ -3,14 +3,12 @@ import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 
 /** Makes the registry of one process, with Node's own metrics and those of its connections. Few processes have one. */
-export async function createRegistry({
-  pool,
-  shares,
-}: {
+export async function createRegistry(database: {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   /** Callers that their share holds back. */
-  shares: { waiting: number }
+  readonly waiting: number
 }): Promise<Registry> {
+  const { pool } = database
   const { collectDefaultMetrics, Gauge, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -23,7 +21,7 @@ export async function createRegistry({
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
-      this.set({ state: 'held_back' }, shares.waiting)
+      this.set({ state: 'held_back' }, database.waiting)
     },
   })
   return registry

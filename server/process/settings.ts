@@ -31,6 +31,11 @@ export const settings = {
     'PostgreSQL itself, where `DATABASE_URL` is a pooler in transaction mode: migrations, locks, notifications and jobs go there',
     '`DATABASE_URL`',
   ),
+  DATABASE_PREPARED_STATEMENTS: setting(
+    oneOf(['on', 'off']).optional(),
+    '`on` for a pooler that keeps prepared statements, such as PgBouncer 1.21 or newer with `max_prepared_statements`',
+    '`off` with `DATABASE_DIRECT_URL`, else `on`',
+  ),
   DATABASE_REPLICA_URL: setting(
     optionalUrl(/^postgres(ql)?$/),
     'a hot standby of PostgreSQL, from which the API reads lists and reports',

@@ -57,6 +57,6 @@ export const webhooksCreate = change('webhooks.create', webhookRules, async (wor
     .select(webhookColumns(work))
     .executeTakeFirstOrThrow()
   const detail = { webhook_id: id, ...auditedWebhook({ url, events }), active: body.active }
-  await recordAudit(work, { action: 'webhook.created', detail })
+  recordAudit(work, { action: 'webhook.created', detail })
   return created({ ...presentWebhook(row), secret })
 })

@@ -15,6 +15,6 @@ export const webhooksDelete = change('webhooks.delete', async (work, { path, hea
     .where('business_id', '=', work.business_id)
     .execute()
   await enqueue(work, 'delete_webhook', { webhook_id: path.id })
-  await recordAudit(work, { action: 'webhook.deleted', detail: { webhook_id: path.id } })
+  recordAudit(work, { action: 'webhook.deleted', detail: { webhook_id: path.id } })
   return noContent()
 })

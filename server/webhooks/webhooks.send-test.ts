@@ -46,7 +46,7 @@ export const webhooksSendTest = change(
       .executeTakeFirstOrThrow()
     await db.insertInto('manual_attempts').values({ business_id, delivery_id: row.id, webhook_id }).execute()
     await enqueue(work, 'drain_webhook', { webhook_id })
-    await recordAudit(work, { action: 'webhook.tested', detail: { webhook_id, type } })
+    recordAudit(work, { action: 'webhook.tested', detail: { webhook_id, type } })
     return accepted(presentWebhookDelivery({ ...row, status: 'pending' }))
   },
 )

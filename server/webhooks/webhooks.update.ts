@@ -62,7 +62,7 @@ export const webhooksUpdate = change('webhooks.update', webhookRules, async (wor
   const changed = [...Object.keys(changes ?? {}), ...(headers ? ['headers'] : [])].join(' ')
   const news = { ...auditedWebhook({ url: changes?.url, events }), ...(active !== undefined && { active }) }
   const entry = { action: 'webhook.updated' as const, detail: { webhook_id: id, changed, ...news } }
-  if (changes?.url === undefined) await recordAudit(work, entry)
+  if (changes?.url === undefined) recordAudit(work, entry)
   else await recordMove(work, before, entry)
   if (before.active && !row.active) await enqueue(work, 'drain_webhook', { webhook_id: id })
   return ok(presentWebhook(row))
@@ -76,7 +76,7 @@ const areSame = (some: readonly string[], others: readonly string[]): boolean =>
 async function recordMove(work: Change, { id, url }: WebhookRow, entry: WebhookEntry): Promise<void> {
   const target_user_id = await responsibleUser(work, id)
   const detail = { ...entry.detail, origin_before: new URL(url).origin }
-  if (target_user_id === undefined) await recordAudit(work, { ...entry, detail })
+  if (target_user_id === undefined) recordAudit(work, { ...entry, detail })
   else await recordSecurityChange(work, { ...entry, target_user_id, detail })
 }
 

@@ -29,7 +29,7 @@ export async function addDepartment(
     .executeTakeFirst()
   if (!row) return undefined
   await recordEvent(work, { type: 'department.created', data: departmentEventData(row), created_at: row.created_at })
-  await recordAudit(work, { action: 'department.created', detail: { department_id: row.id, name: row.name } })
+  recordAudit(work, { action: 'department.created', detail: { department_id: row.id, name: row.name } })
   return row
 }
 

@@ -19,6 +19,6 @@ export const departmentsDelete = change('departments.delete', async (work, { pat
     .executeTakeFirstOrThrow()
   const created_at = await deletePlace(work, place, departmentUses)
   await recordEvent(work, { type: 'department.deleted', data: departmentEventData(row), created_at })
-  await recordAudit(work, { action: 'department.deleted', detail: { department_id: id, name: row.name } })
+  recordAudit(work, { action: 'department.deleted', detail: { department_id: id, name: row.name } })
   return noContent()
 })

@@ -1,7 +1,7 @@
 import { list } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
-import { prepareEach } from '../operation/contract/prepare.ts'
 import { operation } from '../operation/operation.ts'
+import { prepareEach } from '../operation/prepare.ts'
 import { type PlaceValues, placeFilters, placeValues } from './list-places.ts'
 import { nameOrder } from './name-order.ts'
 import { departmentColumns, presentDepartment } from './present-department.ts'

@@ -48,7 +48,7 @@ export const departmentsUpdate = change('departments.update', async (work, { pat
   )
   await recordEvent(work, { type: 'department.updated', data: departmentEventData(row), created_at: row.updated_at })
   const detail = { department_id: id, ...detailOfChanges(before, changes) }
-  await recordAudit(work, { action: 'department.updated', detail })
+  recordAudit(work, { action: 'department.updated', detail })
   return ok(presentDepartment(row))
 })
 

@@ -27,6 +27,6 @@ export const locationsCreate = change('locations.create', rules, async (work, { 
     locationConflicts,
   )
   await recordEvent(work, { type: 'location.created', data: locationEventData(row), created_at: row.created_at })
-  await recordAudit(work, { action: 'location.created', detail: { location_id: row.id, name: row.name } })
+  recordAudit(work, { action: 'location.created', detail: { location_id: row.id, name: row.name } })
   return created(presentLocation(row))
 })

@@ -28,6 +28,6 @@ export const locationsDelete = change('locations.delete', async (work, { path: {
   if (holiday) throw conflict(holidayUse.message, [holidayUse])
   const created_at = await deletePlace(work, place, locationUses)
   await recordEvent(work, { type: 'location.deleted', data: locationEventData(row), created_at })
-  await recordAudit(work, { action: 'location.deleted', detail: { location_id: id, name: row.name } })
+  recordAudit(work, { action: 'location.deleted', detail: { location_id: id, name: row.name } })
   return noContent()
 })

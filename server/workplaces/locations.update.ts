@@ -43,7 +43,7 @@ export const locationsUpdate = change('locations.update', rules, async (work, { 
     locationConflicts,
   )
   await recordEvent(work, { type: 'location.updated', data: locationEventData(row), created_at: row.updated_at })
-  await recordAudit(work, {
+  recordAudit(work, {
     action: 'location.updated',
     detail: { location_id: id, ...detailOfChanges(before, changes) },
   })

@@ -75,7 +75,7 @@ const arrows: Arrow[] = [
     why: 'it writes stubs all over the repository from data of the server',
   },
   {
-    from: /^server\/(main|app|open-replica)\.ts$/,
+    from: /^server\/(main|app|open-api-database)\.ts$/,
     to: /^server\//,
     why: 'it wires the server together',
   },

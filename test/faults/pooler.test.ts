@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client, Pool } from 'pg'
 import { type DatabaseOptions, openDatabase } from '../../server/db/database.ts'
-import { prepare } from '../../server/operation/contract/prepare.ts'
+import { prepare } from '../../server/operation/prepare.ts'
 import { acrossBusinesses, inBusiness, inTransaction, type Work } from '../../server/operation/work.ts'
 import type { Database } from '../../server/schema.ts'
 import { closeAfter } from '../support/close-after.ts'
@@ -99,18 +99,18 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     const work = workOf(app, one)
     await inTransaction(work, async (inside) => {
       const run = (text: string) => sql.raw(text).execute(inside.db)
-      await addPlace.executeLater(inside, { name: 'first' })
+      addPlace.send(inside, { name: 'first' })
       await run('savepoint one')
       await addPlace.execute(inBusiness(inside, other), { name: 'theirs, undone' })
       await run('rollback to savepoint one')
-      await addPlace.executeLater(inBusiness(inside, other), { name: 'theirs' })
-      await addPlace.executeLater(inside, { name: 'second' })
+      addPlace.send(inBusiness(inside, other), { name: 'theirs' })
+      addPlace.send(inside, { name: 'second' })
       assert.deepEqual(await placesOf(inside), ['first', 'second'])
-      await addPlace.executeLater(inside, { name: 'third' })
+      addPlace.send(inside, { name: 'third' })
     })
     const failing = inTransaction(work, async (inside) => {
       await addPlace.execute(inside, { name: 'undone' })
-      await addPlace.executeLater(inside, { name: 'first' })
+      addPlace.send(inside, { name: 'first' })
     })
     await assert.rejects(failing, { code: '23505' }) // unique_violation
     await assert.rejects(addPlace.execute({ ...work, business_id: other }, { name: 'astray' }), { code: '42501' })

@@ -46,7 +46,7 @@ test('jobs of a worker that was killed are done by another within seconds, those
       )
 
   const living = 'pool-of-the-living'
-  await stage.app.db.transaction().execute(async (db) => {
+  await stage.app.db.inTransaction(async (db) => {
     await sql`select pg_advisory_xact_lock_shared(20261122, hashtext(${living}))`.execute(db)
     await lock(living)
     await lock('pool-of-the-dead')

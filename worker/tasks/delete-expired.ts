@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isDistributed } from '../../server/db/driver/bounds.ts'
+import { isDistributed } from '../../server/db/citus/across-machines.ts'
 import { keptHours } from '../../server/db/kept-hours.ts'
 import { enqueue } from '../../server/jobs.ts'
 import { acrossBusinesses, type Database, type Db } from '../../server/operation/work.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { addAuditEntry } from '../../audit/record-audit.ts'
 import { wrongProof } from '../../operation/errors.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
@@ -46,7 +46,7 @@ export async function confirmPassword(
     password_hash !== null && (await verifyPassword(password_hash, password)) ? password_hash : undefined,
   )
   if (confirmed === undefined) {
-    await recordAudit(work, { action: 'login.failed', detail: { reason: 'confirmation' } })
+    await addAuditEntry(work, { action: 'login.failed', detail: { reason: 'confirmation' } })
     throw wrongProof(path)
   }
   const { confirmed_at } = await db

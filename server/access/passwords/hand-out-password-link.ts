@@ -27,7 +27,7 @@ export const handOutPasswordLink = (
     if (!user) return undefined
     const work = inBusiness(global, user.business_id)
     const purpose = user.logs_in ? 'reset' : 'invite'
-    await recordAudit(work, {
+    recordAudit(work, {
       action: purpose === 'reset' ? 'password.reset_requested' : 'user.invited',
       target_user_id: user.id,
       detail: { by: 'operator' },

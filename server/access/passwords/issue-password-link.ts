@@ -62,7 +62,7 @@ export const issuePasswordLink = (work: GlobalWork, id: number): Promise<IssuedL
       return undefined
     }
     if (purpose === 'reset' && link.token_hash === null) {
-      await recordAudit(
+      recordAudit(
         { ...inBusiness(work, business_id), origin },
         { action: 'password.reset_requested', target_user_id: user_id },
       )

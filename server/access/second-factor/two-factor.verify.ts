@@ -35,6 +35,6 @@ async function answerChallenge(
   if (!(await proveSecondFactor(work, user, proof))) return undefined
   if (!(await consumeChallenge(work, session_token))) throw unauthenticated()
   const detail = { factor: factorOf(proof) }
-  await recordAudit(work, { user_id: user.id, action: 'login.succeeded', detail })
+  recordAudit(work, { user_id: user.id, action: 'login.succeeded', detail })
   return await openSession(work, user)
 }

@@ -35,7 +35,7 @@ async function logIn(work: Change, proved: LoginUser): Promise<Schemas['LoginRes
   if (user.two_factor_enabled_at !== null) {
     return { status: 'two_factor_required', requires_2fa: true, session_token: await openChallenge(work, user.id) }
   }
-  await recordAudit(work, { user_id: user.id, action: 'login.succeeded' })
+  recordAudit(work, { user_id: user.id, action: 'login.succeeded' })
   return await openSession(work, user)
 }
 

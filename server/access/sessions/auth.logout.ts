@@ -8,6 +8,6 @@ import { userPrincipal } from './user-principal.ts'
 export const authLogout = change('auth.logout', async (work) => {
   const { session_id } = userPrincipal(work.by)
   // Of two requests at the same moment one logs out, and that is what the audit log says.
-  if (await endSession(work, session_id)) await recordAudit(work, { action: 'logout', detail: { session_id } })
+  if (await endSession(work, session_id)) recordAudit(work, { action: 'logout', detail: { session_id } })
   return noContent()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepareGlobal } from '../../operation/contract/prepare.ts'
+import { prepareGlobal } from '../../operation/prepare.ts'
 import { type GlobalWork, inBusiness } from '../../operation/work.ts'
 import { enforcedConfirmationSeconds } from '../passwords/confirm-password.ts'
 import type { Role } from '../roles.ts'

@@ -46,7 +46,7 @@ async function rotate(
 
   if (!(await useOnce(work, token_hash)) && !(await voidSuccessor(work, session_id, token_hash))) {
     await session.set({ revoked_at: sql`now()` }).execute()
-    await recordAudit(work, { user_id: user.id, action: 'session.refresh_reused', detail: { session_id } })
+    recordAudit(work, { user_id: user.id, action: 'session.refresh_reused', detail: { session_id } })
     return undefined
   }
   await session.set({ last_used_at: sql`now()` }).execute()

@@ -7,6 +7,6 @@ import { endSession } from './sessions.ts'
 /** Ends one of the caller's sessions, which may be the one that asks. A session that is over is not found. */
 export const sessionsRevoke = change('sessions.revoke', async (work, { path: { id } }) => {
   if (!(await endSession(work, id))) throw notFound()
-  await recordAudit(work, { action: 'session.revoked', detail: { session_id: id } })
+  recordAudit(work, { action: 'session.revoked', detail: { session_id: id } })
   return noContent()
 })

@@ -25,7 +25,7 @@ export async function noteFailedLogin(work: GlobalWork, email: string): Promise<
     const user = known ?? (anywhere && { id: nobody, ...anywhere })
     if (!user) return
     await sql`savepoint noted`.execute(db)
-    await recordAudit(inBusiness(work, user.business_id), { user_id: user.id, action: 'login.failed' })
+    recordAudit(inBusiness(work, user.business_id), { user_id: user.id, action: 'login.failed' })
     await (known ? sql`release savepoint noted` : sql`rollback to savepoint noted`).execute(db)
   })
 }

@@ -33,7 +33,7 @@ export async function confirmLogin(
     .execute()
   await recordUserUpdated(work, id)
   const detail = { introduced_by: introduced_by.join(' ') }
-  await recordAudit(work, { action: 'user.confirmed', target_user_id: id, detail })
+  recordAudit(work, { action: 'user.confirmed', target_user_id: id, detail })
 }
 
 /**

@@ -27,7 +27,7 @@ export const meUpdate = change('me.update', async (work, { header, body }) => {
       .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
       .execute()
     const detail = detailOfChanges(before, changes)
-    await recordAudit(work, { action: 'user.updated', target_user_id: user_id, detail })
+    recordAudit(work, { action: 'user.updated', target_user_id: user_id, detail })
   }
   return ok(await showMe(work))
 })

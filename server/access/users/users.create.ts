@@ -38,7 +38,7 @@ export const usersCreate = change('users.create', async (work, { body }) => {
   )
   const row = await selectUser(work, id).executeTakeFirstOrThrow()
   await recordUserCreated(work, row)
-  await recordAudit(work, { action: 'user.invited', target_user_id: row.id, detail: { role, person_id } })
+  recordAudit(work, { action: 'user.invited', target_user_id: row.id, detail: { role, person_id } })
 
   const user = presentUser(row)
   if (config.smtpUrl === undefined) {

@@ -25,7 +25,7 @@ export const usersResendInvitation = change('users.resendInvitation', async (wor
   if (before.password_set) throw illegalTransition('The user has accepted the invitation.', 'accepted')
   if (!before.active || before.has_left) throw illegalTransition('The user is not active.', 'inactive')
   const user = presentUser(await introduce(work, before))
-  await recordAudit(work, { action: 'user.invited', target_user_id: id, detail: { role, person_id } })
+  recordAudit(work, { action: 'user.invited', target_user_id: id, detail: { role, person_id } })
   if (config.smtpUrl === undefined) {
     await voidPasswordLinks(work, id)
     return ok({ ...user, invite_link: await createPasswordLink(work, id, 'invite') })

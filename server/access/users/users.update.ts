@@ -85,7 +85,7 @@ async function recordChanges(
 ): Promise<void> {
   const target_user_id = before.id
   if (active !== undefined) {
-    await recordAudit(work, { action: active ? 'user.reactivated' : 'user.deactivated', target_user_id })
+    recordAudit(work, { action: active ? 'user.reactivated' : 'user.deactivated', target_user_id })
   }
   if (Object.keys(others).length === 0) return
   const entry = { action: 'user.updated' as const, target_user_id, detail: detailOfChanges(before, others) }

@@ -129,7 +129,7 @@ async function inTurn<Given, Made>(list: readonly Given[], make: (given: Given) 
 /** Nobody links themselves to a record, and there is no other owner who could do it for the first one. */
 async function linkOwner(work: Change, user_id: number, person_id: number): Promise<void> {
   await updateUser(work, user_id).set({ person_id }).execute()
-  await recordAudit(work, { action: 'user.updated', target_user_id: user_id, detail: { person_id } })
+  recordAudit(work, { action: 'user.updated', target_user_id: user_id, detail: { person_id } })
 }
 
 /** Invites a user, who accepts. They are somebody else than the owner. @returns their id */

@@ -1,13 +1,13 @@
-import { CompiledQuery, type QueryExecutorProvider } from 'kysely'
 import { Client } from 'pg'
-import { isDistributed } from '../driver/bounds.ts'
+import type { BoundedDb } from '../driver/bounded-db.ts'
+import { isDistributed } from './across-machines.ts'
 
 /** Runs a statement without values. */
 type Run = (text: string) => Promise<{ rows: unknown[] }>
 
 /** @throws Error when `DATABASE_DISTRIBUTED` says otherwise than the database */
-export async function checkDistribution(db: QueryExecutorProvider): Promise<void> {
-  const isSpread = await isSpreadByCitus((text) => db.getExecutor().executeQuery(CompiledQuery.raw(text)))
+export async function checkDistribution(db: Pick<BoundedDb<unknown>, 'connections' | 'run'>): Promise<void> {
+  const isSpread = await isSpreadByCitus(async (text) => ({ rows: await db.run({ sql: text, parameters: [] }) }))
   if (isSpread === isDistributed(db)) return
   throw new Error(
     isSpread

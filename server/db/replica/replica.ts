@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import { within } from '../driver/bounds.ts'
+import { sql } from 'kysely'
+import type { BoundedDb } from '../driver/bounded-db.ts'
 import { NoConnectionError } from '../driver/connection-shares.ts'
 import { SharedQuestion } from '../driver/shared-question.ts'
 import { databaseFailure, NotMigratedError } from '../failures.ts'
@@ -8,14 +8,18 @@ import { databaseFailure, NotMigratedError } from '../failures.ts'
 /** Who answered a read, and why it was the primary. */
 export type ReplicaOutcome = 'replica' | 'behind' | 'failed' | 'resting'
 
-interface Options<Tables> {
-  primary: Kysely<Tables>
-  replica: Kysely<Tables>
+/** What is to be told of the reads of a replica. */
+export interface ReplicaWatch {
   /** Called for each read. */
   onRead: (outcome: ReplicaOutcome) => void
   /** The replica failed, and is left alone for a while. Called once until it has answered again. */
   onGone: (error: unknown) => void
   onReturned: () => void
+}
+
+interface Options<Tables> extends ReplicaWatch {
+  primary: BoundedDb<Tables>
+  standby: BoundedDb<Tables>
 }
 
 /** How long a read waits for the replica to catch up. One that keeps up is a few milliseconds behind. */
@@ -42,7 +46,7 @@ export class Replica<Tables> {
     this.#options = options
     this.#committed = new SharedQuestion(() => placeOf(options.primary, 'pg_current_wal_flush_lsn()'))
     this.#replayed = new SharedQuestion(() =>
-      placeOf(options.replica, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'),
+      placeOf(options.standby, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'),
     )
   }
 
@@ -52,18 +56,18 @@ export class Replica<Tables> {
    * @param work - for one business, on the primary
    * @param perform - reads only; it may be performed twice
    */
-  async read<Work extends { db: Kysely<Tables>; business_id: number }, Answer>(
+  async read<Work extends { db: BoundedDb<Tables>; business_id: number }, Answer>(
     work: Work,
     perform: (work: Work) => Promise<Answer>,
   ): Promise<Answer> {
-    const { replica, onRead } = this.#options
+    const { standby, onRead } = this.#options
     const obstacle = await this.#obstacle()
     if (obstacle !== undefined) {
       onRead(obstacle)
       return await perform(work)
     }
     try {
-      const answer = await perform({ ...work, db: within(replica, work.business_id) })
+      const answer = await perform({ ...work, db: standby.within(work.business_id) })
       onRead('replica')
       this.#answered()
       return answer
@@ -112,9 +116,9 @@ export class Replica<Tables> {
 }
 
 /** A place in the write-ahead log, in bytes since its beginning. */
-async function placeOf<Tables>(db: Kysely<Tables>, place: string): Promise<number> {
+async function placeOf<Tables>(db: BoundedDb<Tables>, place: string): Promise<number> {
   const { rows } = await sql<{ place: number | null }>`
-    select pg_wal_lsn_diff(${sql.raw(place)}, '0/0')::bigint as place`.execute(within(db, 'none'))
+    select pg_wal_lsn_diff(${sql.raw(place)}, '0/0')::bigint as place`.execute(db.within('none'))
   const [row] = rows
   if (row?.place === null || row === undefined) throw new NoStandbyError()
   return row.place

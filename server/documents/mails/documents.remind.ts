@@ -36,7 +36,7 @@ export const documentsRemind = change('documents.remind', rules, async (work, { 
     if (delivery === 'link') links.set(signer_id, await createSigningLink(work, signer_id, delivery))
     await queueMails(work, id, 'remind', [{ signer_id }])
     await appendToTrail(work, id, { type: 'reminded', data: { signer_id, delivery }, at })
-    await recordAudit(work, { action: 'document.reminded', detail: { document_id: id, signer_id, delivery } })
+    recordAudit(work, { action: 'document.reminded', detail: { document_id: id, signer_id, delivery } })
   }
   const next_reminder_at = nextReminder(row, at)
   await work.db

@@ -33,7 +33,7 @@ export const documentsCreateSigningLink = change('documents.createSigningLink', 
     links.set(signer.id, await createSigningLink(work, signer.id, login))
   }
   const detail = { document_id: id, signer_id: signer.id, delivery: delivery === 'mail' ? 'mail' : login }
-  await recordAudit(work, { action: 'document.signing_link_created', detail })
+  recordAudit(work, { action: 'document.signing_link_created', detail })
   return ok(presentDocument(row, by, links))
 })
 

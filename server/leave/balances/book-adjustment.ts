@@ -30,6 +30,6 @@ export async function bookAdjustment(
     .executeTakeFirstOrThrow()
   const data = adjustmentEventData(row)
   await recordEvent(work, { type: 'leave.balance_adjusted', data, created_at: row.created_at })
-  await recordAudit(work, { action: 'leave_balance.adjusted', detail: given })
+  recordAudit(work, { action: 'leave_balance.adjusted', detail: given })
   return row
 }

@@ -43,6 +43,6 @@ export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, a
     leaveTypeConflicts,
   )
   await recordEvent(work, { type: 'leave_type.created', data: leaveTypeEventData(row), created_at: row.created_at })
-  await recordAudit(work, { action: 'leave_type.created', detail: { leave_type_id: row.id } })
+  recordAudit(work, { action: 'leave_type.created', detail: { leave_type_id: row.id } })
   return created(presentLeaveType(row))
 })

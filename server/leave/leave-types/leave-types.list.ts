@@ -1,8 +1,8 @@
 import { given } from '../../db/driver/given.ts'
 import { list } from '../../operation/answer.ts'
-import { prepare } from '../../operation/contract/prepare.ts'
 import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
+import { prepare } from '../../operation/prepare.ts'
 import { leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
 
 interface Values {

@@ -55,7 +55,7 @@ export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, asyn
   )
   await recordEvent(work, { type: 'leave_type.updated', data: leaveTypeEventData(row), created_at: row.updated_at })
   const detail = { leave_type_id: row.id, changed: Object.keys(changes).join(' ') }
-  await recordAudit(work, { action: 'leave_type.updated', detail })
+  recordAudit(work, { action: 'leave_type.updated', detail })
   return ok(presentLeaveType(row))
 })
 

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../audit/record-audit.ts'
+import { addAuditEntry } from '../../audit/record-audit.ts'
 import { file } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
 import { recordedFile } from '../../operation/recorded-file.ts'
@@ -10,6 +10,6 @@ import { payRunCsv } from './pay-run-csv.ts'
 export const payRunsExportCsv = operation('payRuns.exportCsv', async (work, { path: { id } }) => {
   const run = await findPayRun(work, id)
   const batches = readPayslips(work, run, { expected: run.people_count })
-  const record = () => recordAudit(work, { action: 'payrun.exported', detail: { pay_run_id: id, format: 'csv' } })
+  const record = () => addAuditEntry(work, { action: 'payrun.exported', detail: { pay_run_id: id, format: 'csv' } })
   return file({ name: `pay-run-${id}.csv`, content: recordedFile(record, payRunCsv(run, batches)) })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { addAuditEntry } from '../../audit/record-audit.ts'
 import { file } from '../../operation/answer.ts'
 import { illegalTransition, validationFailed } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
@@ -34,7 +34,7 @@ export const payRunsExportPain001 = operation(
     const message = { run, business_id, debtor, accounts, execution_date, now, count, sum }
     const batches = readPayslips(work, run, { expected: count, paidOnly: true })
     const detail = { pay_run_id: id, format: 'pain001', payments: count, execution_date }
-    const record = () => recordAudit(work, { action: 'payrun.exported', detail })
+    const record = () => addAuditEntry(work, { action: 'payrun.exported', detail })
     return file({ name: `pay-run-${id}.xml`, content: recordedFile(record, pain001(message, batches)) })
   },
 )

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../audit/record-audit.ts'
+import { addAuditEntry } from '../../audit/record-audit.ts'
 import { file } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
 import { isAbout } from '../../operation/principal.ts'
@@ -12,7 +12,7 @@ export const payslipsPdf = operation('payslips.pdf', async (work, { path }) => {
   const record = async () => {
     if (isAbout(work.by, path.person_id)) return
     const detail = { pay_run_id: path.id, person_id: path.person_id }
-    await recordAudit(work, { action: 'payslip.downloaded', detail })
+    await addAuditEntry(work, { action: 'payslip.downloaded', detail })
   }
   const content = recordedFile(record, printPayslip(work, row))
   return file({ name: `payslip-${path.id}-${path.person_id}.pdf`, content })

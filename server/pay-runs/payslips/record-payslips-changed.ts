@@ -24,6 +24,6 @@ export async function recordPayslipsChanged(
   const row = await updateTotals(work, id)
   await recordAuthor(work, id)
   await recordEvent(work, { type: 'payrun.updated', data: payRunEventData(row), created_at: row.updated_at })
-  await recordAudit(work, { action: 'payrun.payslips_changed', detail: { pay_run_id: id, ...detail } })
+  recordAudit(work, { action: 'payrun.payslips_changed', detail: { pay_run_id: id, ...detail } })
   return row
 }

@@ -31,6 +31,6 @@ export const recurringLinesCreate = change('recurringLines.create', rules, async
     .executeTakeFirstOrThrow()
   const data = recurringLineEventData(row)
   await recordEvent(work, { type: 'recurring_line.created', data, created_at: row.created_at })
-  await recordAudit(work, { action: 'recurring_line.created', detail: { recurring_line_id: row.id, person_id: id } })
+  recordAudit(work, { action: 'recurring_line.created', detail: { recurring_line_id: row.id, person_id: id } })
   return created(presentRecurringLine(row))
 })

@@ -19,7 +19,7 @@ export const recurringLinesDelete = change('recurringLines.delete', async (work,
     .executeTakeFirstOrThrow()
   const data = recurringLineEventData(row)
   await recordEvent(work, { type: 'recurring_line.deleted', data, created_at: deleted_at })
-  await recordAudit(work, {
+  recordAudit(work, {
     action: 'recurring_line.deleted',
     detail: { recurring_line_id: id, person_id: row.person_id },
   })

@@ -31,6 +31,6 @@ export const recurringLinesUpdate = change('recurringLines.update', rules, async
   const data = recurringLineEventData(row)
   await recordEvent(work, { type: 'recurring_line.updated', data, created_at: row.updated_at })
   const detail = { recurring_line_id: id, person_id: row.person_id, changed: Object.keys(changes).join(' ') }
-  await recordAudit(work, { action: 'recurring_line.updated', detail })
+  recordAudit(work, { action: 'recurring_line.updated', detail })
   return ok(presentRecurringLine(row))
 })

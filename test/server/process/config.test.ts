@@ -35,6 +35,7 @@ test('defaults are those that the README promises', () => {
     databaseUrl: complete.DATABASE_URL,
     databaseDirectUrl: complete.DATABASE_URL,
     isTransactionPooled: false,
+    preparesStatements: true,
     databaseReplicaUrl: undefined,
     port: 3000,
     host: '127.0.0.1',

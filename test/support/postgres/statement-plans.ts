@@ -1,7 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
-import type { BoundedValues, Bounds } from '../../../server/db/driver/bounds.ts'
-import { DatabaseClient } from '../../../server/db/driver/database-client.ts'
+import type { Bounds } from '../../../server/db/driver/bounds.ts'
+import { DatabaseClient, type Statement } from '../../../server/db/driver/database-client.ts'
+import { Transaction } from '../../../server/db/driver/transaction.ts'
 import { databaseFailure } from '../../../server/db/failures.ts'
 import { severalTasks } from './several-tasks.ts'
 
@@ -25,16 +26,35 @@ let isNoting = false
 export function noteStatements(): void {
   if (isNoting) return
   isNoting = true
-  const { query } = Client.prototype
-  Client.prototype.query = function (this: Client, ...given: unknown[]) {
-    if (this instanceof DatabaseClient) note(this, given[0] as Partial<Noted>)
-    return Reflect.apply(query, this, given)
-  } as typeof query
+  const { runAlone } = DatabaseClient.prototype
+  DatabaseClient.prototype.runAlone = function (this: DatabaseClient, bounds: Bounds, statement: Statement) {
+    note(this, bounds, statement)
+    return runAlone.call(this, bounds, statement)
+  }
+  const { begin } = Transaction
+  Transaction.begin = async (client, ...options) => {
+    const transaction = await begin(client, ...options)
+    const { run, send } = transaction
+    transaction.run = (bounds, statement) => {
+      note(client, bounds, statement)
+      return run.call(transaction, bounds, statement)
+    }
+    transaction.send = (bounds, statement) => {
+      note(client, bounds, statement)
+      send.call(transaction, bounds, statement)
+    }
+    return transaction
+  }
 }
 
-function note({ host, port, database = '' }: Client, { text, values }: Partial<Noted>): void {
-  const { bounds } = (values ?? []) as Partial<BoundedValues>
-  if (text === undefined || values === undefined || bounds === undefined || asked.has(text)) return
+const isPlanned = /^\s*(select|insert|update|delete|with)\b/i
+
+function note(
+  { host, port, database = '' }: Client,
+  bounds: Bounds,
+  { sql: text, parameters: values }: Statement,
+): void {
+  if (bounds === 'none' || asked.has(text) || !isPlanned.test(text)) return
   const place = `${host}:${port}/${database}`
   const ofDatabase = noted.get(place) ?? new Map<string, Noted>()
   noted.set(place, ofDatabase.set(text, { text, values: [...values], bounds }))

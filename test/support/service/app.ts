@@ -6,7 +6,7 @@ import { openDatabase } from '../../../server/db/database.ts'
 import type { ReplicaOutcome } from '../../../server/db/replica/replica.ts'
 import type { BodyBudget } from '../../../server/http/body/body-budget.ts'
 import { closeGracefully, createHttpServer } from '../../../server/http/http-server.ts'
-import { openReplica } from '../../../server/open-replica.ts'
+import { openApiDatabase } from '../../../server/open-api-database.ts'
 import type { Db } from '../../../server/operation/work.ts'
 import { type Config, loadConfig } from '../../../server/process/config.ts'
 import { createLog, type Log } from '../../../server/process/log.ts'
@@ -108,16 +108,14 @@ export async function startTestApp(
   const config = testConfig(databaseUrl, options.env)
   const asksPlans = options.databaseUrl === undefined && isSpread(databaseUrl)
   if (asksPlans) noteStatements()
-  const service = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
   const { databasePoolSize, isDistributed } = config
   const own = openDatabase<Database>({ databaseUrl, databasePoolSize, isDistributed })
   const log = options.log ?? createLog('server', config)
-  const replica = openReplica({ config, db: service.db, log, onRead: options.onRead })
+  const service = openApiDatabase({ config, log, onRead: options.onRead ?? (() => undefined) })
   const server = createHttpServer(
     createApp({
       config,
-      db: service.db,
-      replica: replica?.replica,
+      database: service,
       log,
       ...(options.bodies && { bodies: options.bodies }),
     }),
@@ -129,7 +127,7 @@ export async function startTestApp(
   const close = async () => {
     await agent.destroy()
     await closeGracefully(server, 0)
-    await Promise.all([service.close(), replica?.close(), own.close()])
+    await Promise.all([service.close(), own.close()])
     if (asksPlans) await checkPlans(databaseUrl)
   }
   const app: TestApp = {

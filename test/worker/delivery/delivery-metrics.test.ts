@@ -28,7 +28,7 @@ it('a delivery is unattended while no worker has its webhook open', async () => 
   assert.equal(await gaugeOf('workforce_deliveries_due'), 1)
   assert.ok((await gaugeOf('workforce_deliveries_unattended_oldest_age_seconds')) > 0)
 
-  await app.db.connection().execute(async (worker) => {
+  await app.db.inTransaction(async (worker) => {
     await sql`select pg_advisory_lock(${lockKinds.webhook}::int, ${body.data.id}::int)`.execute(worker)
     assert.equal(await gaugeOf('workforce_deliveries_unattended_oldest_age_seconds'), 0)
     assert.ok((await gaugeOf('workforce_deliveries_due_oldest_age_seconds')) > 0)

@@ -92,7 +92,7 @@ describe('tell_of_employment', () => {
     await pass(id, 1)
     const work = inBusiness(systemWork(app, 'job_1'), business_id)
     await assert.rejects(
-      work.db.transaction().execute(async (db) => {
+      work.db.inTransaction(async (db) => {
         await tellNextStatus({ ...work, db }, { locked: 'wait' })
         throw new Error('the worker was killed')
       }),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { prepareGlobal } from '../../../server/operation/contract/prepare.ts'
+import { prepareGlobal } from '../../../server/operation/prepare.ts'
 import type { Db } from '../../../server/operation/work.ts'
 import { createOwners, ofOwner, perOwner } from '../schedule/owners.ts'
 import { type DueDelivery, type DueWebhook, dueBySchedule, type ReadDelivery, type Wanted } from './due.ts'

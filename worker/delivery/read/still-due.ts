@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDistributed } from '../../../server/db/driver/bounds.ts'
+import { isDistributed } from '../../../server/db/citus/across-machines.ts'
 import type { Db } from '../../../server/operation/work.ts'
 import { dueBySchedule } from './due.ts'
 

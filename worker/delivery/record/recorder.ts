@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDistributed } from '../../../server/db/driver/bounds.ts'
+import { isDistributed } from '../../../server/db/citus/across-machines.ts'
 import { databaseFailure } from '../../../server/db/failures.ts'
 import { type Base, systemWork } from '../../system-work.ts'
 import { recordStreak } from './disable.ts'

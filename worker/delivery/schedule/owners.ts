@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDistributed, within } from '../../../server/db/driver/bounds.ts'
+import { isDistributed } from '../../../server/db/citus/across-machines.ts'
 import { findAcross } from '../../../server/operation/find-across.ts'
 import type { Db } from '../../../server/operation/work.ts'
 
@@ -55,7 +55,7 @@ export async function perOwner<Item, Result>(
   const results: Result[] = []
   const runFor = async (group: readonly Item[], business: number): Promise<void> => {
     try {
-      results.push(await run(within(db, business), group, business))
+      results.push(await run(db.within(business), group, business))
     } catch (error) {
       onFailed(group, error)
     }

@@ -30,7 +30,7 @@ function openShared() {
     ...workOf(app, id),
     db: inBusiness({ ...workOf(app, id), db: opened.db }, id).db,
   })
-  return { ...opened, noisy: of(noisy), quiet: of(quiet) }
+  return { opened, pool: opened.pool, noisy: of(noisy), quiet: of(quiet) }
 }
 
 /** Work that ends when the lock on the business is released. */
@@ -45,12 +45,12 @@ describe('a business that has its share of the connections in use', () => {
     const row = await lock(noisy)
     const work = [held(shared.noisy), lockOutside(shared.noisy), held(shared.noisy), read(shared.noisy)]
     await row.waiting(2)
-    assert.deepEqual([shared.shares.waiting, shared.pool.waitingCount], [2, 0])
+    assert.deepEqual([shared.opened.waiting, shared.pool.waitingCount], [2, 0])
     await Promise.all([read(shared.quiet), held(shared.quiet), read(acrossBusinesses(shared.quiet))])
-    assert.equal(shared.shares.waiting, 2)
+    assert.equal(shared.opened.waiting, 2)
     await row.release()
     await Promise.all(work)
-    assert.equal(shared.shares.waiting, 0)
+    assert.equal(shared.opened.waiting, 0)
   })
 
   it('needs no second connection for what is done within its transaction', async () => {

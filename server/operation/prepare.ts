@@ -1,6 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import { type LateQuery, runCompiled } from '../../db/driver/bounds.ts'
-import type { Db, Work } from '../work.ts'
+import type { Change, Db, Work } from './work.ts'
 
 /** A statement of kysely, from a builder or from `sql`. */
 interface Statement<Row> {
@@ -13,10 +12,10 @@ export interface Prepared<Values, Row, On = Tenant> {
   executeTakeFirst(work: On & Connection, values: Values): Promise<Row | undefined>
   executeTakeFirstOrThrow(work: On & Connection, values: Values): Promise<Row>
   /**
-   * Runs a statement whose rows nobody asks for. In a transaction it may go to PostgreSQL together with the next statement
-   * or with the commit, which then fail if it fails; outside of one it runs at once.
+   * Sends a statement of a transaction without waiting for its rows: in the packet of the next statement or of the
+   * commit, which throw its failure.
    */
-  executeLater(work: On & Connection, values: Values): Promise<void>
+  send(change: On & Pick<Change, 'db'>, values: Values): void
 }
 
 type Connection = Pick<Work, 'db'>
@@ -46,7 +45,7 @@ export function prepare<Values extends object, Row>(
     execute: (work, values) => statement.execute(work, bound(work, values)),
     executeTakeFirst: (work, values) => statement.executeTakeFirst(work, bound(work, values)),
     executeTakeFirstOrThrow: (work, values) => statement.executeTakeFirstOrThrow(work, bound(work, values)),
-    executeLater: (work, values) => statement.executeLater(work, bound(work, values)),
+    send: (change, values) => statement.send(change, bound(change, values)),
   }
 }
 
@@ -89,7 +88,7 @@ export function prepareGlobal<Values extends object, Row>(
     )
     return { ...statement, parameters }
   }
-  const execute = ({ db }: Connection, values: Values): Promise<Row[]> => runCompiled(db, compiled(db, values))
+  const execute = ({ db }: Connection, values: Values): Promise<Row[]> => db.run(compiled(db, values))
   return {
     execute,
     executeTakeFirst: async (work, values) => (await execute(work, values))[0],
@@ -98,10 +97,6 @@ export function prepareGlobal<Values extends object, Row>(
       if (row === undefined) throw new Error('the statement returned no row')
       return row
     },
-    executeLater: async ({ db }, values) => {
-      const query = compiled(db, values)
-      const late: LateQuery = { ...query, isLate: true }
-      await db.executeQuery(db.isTransaction ? late : query)
-    },
+    send: ({ db }, values) => db.send(compiled(db, values)),
   }
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sql } from 'kysely'
 import { lockBusiness } from '../../../../server/business/lock-business.ts'
+import { acrossMachines } from '../../../../server/db/citus/across-machines.ts'
 import { openDatabase } from '../../../../server/db/database.ts'
-import { acrossMachines } from '../../../../server/db/driver/bounds.ts'
 import { acrossBusinesses, inBusiness, inTransaction, type Work } from '../../../../server/operation/work.ts'
 import type { Database } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
@@ -57,9 +57,9 @@ it('leaves connections to others than a machine of a cluster, and than work of a
     await read(of(elsewhere))
     await read(acrossBusinesses(of(busy)))
   }
-  assert.equal(opened.shares.waiting, 2, 'one behind its machine, and one look behind the other')
+  assert.equal(opened.waiting, 2, 'one behind its machine, and one look behind the other')
   end()
   await row.release()
   await Promise.all([...held, neighbour, ...looks])
-  assert.equal(opened.shares.waiting, 0)
+  assert.equal(opened.waiting, 0)
 })

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
-import type { BoundedValues } from './bounds.ts'
-import { ConnectionShares } from './connection-shares.ts'
+import { ConnectionShares } from '../driver/connection-shares.ts'
 
 /** How long it is known where a business is; it may be moved. */
 const knownMs = 60_000
@@ -51,26 +50,18 @@ export class MachineShares {
   }
 
   /**
-   * Takes a connection for a statement to the machine of a business, to be given back with `give`.
+   * Performs work about a business, out of the share of its machine.
    *
-   * @returns the machine
-   * @throws {NoConnectionError} when none was given back in time
+   * @throws {NoConnectionError} when no connection was given back in time
    */
-  async take(businessId: number): Promise<number> {
+  async use<T>(businessId: number, work: () => Promise<T>): Promise<T> {
     const machine = await this.#machineOf(businessId)
-    await this.#ofOne.take(machine)
-    return machine
+    return await useShare(this.#ofOne, machine, work)
   }
 
-  /** The same for a statement to all machines. */
-  async takeForAll(): Promise<number> {
-    await this.#ofAll.take(allMachines)
-    return allMachines
-  }
-
-  give(machine: number): void {
-    const shares = machine === allMachines ? this.#ofAll : this.#ofOne
-    shares.give(machine)
+  /** The same for work that looks on all machines. */
+  async useForAll<T>(work: () => Promise<T>): Promise<T> {
+    return await useShare(this.#ofAll, allMachines, work)
   }
 
   #machineOf(businessId: number): Promise<number> {
@@ -86,13 +77,12 @@ export class MachineShares {
 
   /** Asks the coordinator, which knows it by itself. */
   async #ask(businessId: number): Promise<number> {
-    const values: BoundedValues = Object.assign([businessId], { bounds: 'none' as const, isLate: false })
     const client = await this.#pool.connect()
     try {
       const { rows } = await client.query<{ machine: number }>(
         `select groupid as machine from pg_dist_placement
           where shardid = get_shard_id_for_distribution_column('people', $1::integer)`,
-        values,
+        [businessId],
       )
       const [place] = rows
       if (place === undefined) throw new Error(`no machine has the rows of business ${businessId}`)
@@ -100,5 +90,14 @@ export class MachineShares {
     } finally {
       client.release()
     }
+  }
+}
+
+async function useShare<T>(shares: ConnectionShares, machine: number, work: () => Promise<T>): Promise<T> {
+  await shares.take(machine)
+  try {
+    return await work()
+  } finally {
+    shares.give(machine)
   }
 }

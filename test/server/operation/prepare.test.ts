@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { openDatabase } from '../../../../server/db/database.ts'
-import { prepare } from '../../../../server/operation/contract/prepare.ts'
-import { inBusiness, inTransaction, type Work } from '../../../../server/operation/work.ts'
-import type { Database } from '../../../../server/schema.ts'
-import { closeAfter } from '../../../support/close-after.ts'
-import { onOneMachine } from '../../../support/postgres/citus.ts'
-import { createBusiness } from '../../../support/samples/factories.ts'
-import { startTestApp } from '../../../support/service/app.ts'
-import { workOf } from '../../../support/service/work.ts'
+import { openDatabase } from '../../../server/db/database.ts'
+import { prepare } from '../../../server/operation/prepare.ts'
+import { type Change, inBusiness, inTransaction, type Work } from '../../../server/operation/work.ts'
+import type { Database } from '../../../server/schema.ts'
+import { closeAfter } from '../../support/close-after.ts'
+import { onOneMachine } from '../../support/postgres/citus.ts'
+import { createBusiness } from '../../support/samples/factories.ts'
+import { startTestApp } from '../../support/service/app.ts'
+import { workOf } from '../../support/service/work.ts'
 
 const app = await startTestApp()
 const pool = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
@@ -43,12 +43,12 @@ async function begun(): Promise<Work> {
 
 const isTaken = { code: '23505' } // unique_violation
 
-describe('a statement that is executed later', () => {
+describe('a statement that is sent', () => {
   it('is committed with its transaction', async () => {
     const work = await begun()
     await inTransaction(work, async (inside) => {
-      await addPlace.executeLater(inside, { name: 'second' })
-      await addPlace.executeLater(inside, { name: 'third' })
+      addPlace.send(inside, { name: 'second' })
+      addPlace.send(inside, { name: 'third' })
     })
     assert.deepEqual(await placesOf(work), ['first', 'second', 'third'])
   })
@@ -56,9 +56,9 @@ describe('a statement that is executed later', () => {
   it('has happened before the next statement', async () => {
     const work = await begun()
     const [seen, counted] = await inTransaction(work, async (inside) => {
-      await addPlace.executeLater(inside, { name: 'second' })
+      addPlace.send(inside, { name: 'second' })
       const names = await placesOf(inside)
-      await addPlace.executeLater(inside, { name: 'third' })
+      addPlace.send(inside, { name: 'third' })
       const count = inside.db.selectFrom('departments').select(({ fn }) => fn.countAll<string>().as('count'))
       return [names, await count.where('business_id', '=', inside.business_id).executeTakeFirstOrThrow()]
     })
@@ -68,30 +68,30 @@ describe('a statement that is executed later', () => {
 
   it('fails the commit where it fails, and all is undone', async () => {
     const work = await begun()
-    let isWaited = false
+    let isOver = false
     const failing = inTransaction(work, async (inside) => {
       await addPlace.execute(inside, { name: 'second' })
-      await addPlace.executeLater(inside, { name: 'first' })
-      isWaited = true
-      await addPlace.executeLater(inside, { name: 'third' })
+      addPlace.send(inside, { name: 'first' })
+      addPlace.send(inside, { name: 'third' })
+      isOver = true
     })
     await assert.rejects(failing, isTaken)
-    assert.ok(isWaited, 'it was not waited for')
+    assert.ok(isOver, 'it failed before the commit')
     assert.deepEqual(await placesOf(work), ['first'])
   })
 
   it('fails the next statement where it fails, which then has not happened', async () => {
     const work = await begun()
     const failing = inTransaction(work, async (inside) => {
-      await addPlace.executeLater(inside, { name: 'first' })
+      addPlace.send(inside, { name: 'first' })
       await addPlace.execute(inside, { name: 'second' })
       assert.fail('it went on')
     })
     await assert.rejects(failing, isTaken)
     const hidden = inTransaction(work, async (inside) => {
-      await addPlace.executeLater(inside, { name: 'first' })
+      addPlace.send(inside, { name: 'first' })
       await placesOf(inside).catch(() => undefined)
-      await addPlace.executeLater(inside, { name: 'second' })
+      addPlace.send(inside, { name: 'second' })
     })
     await assert.rejects(hidden, { code: '25P02' }) // in_failed_sql_transaction
     assert.deepEqual(await placesOf(work), ['first'])
@@ -103,7 +103,7 @@ describe('a statement that is executed later', () => {
     for (const first of [placesOf, async () => undefined]) {
       const undone = inTransaction(work, async (inside) => {
         await first(inside)
-        await addPlace.executeLater(inside, { name: 'second' })
+        addPlace.send(inside, { name: 'second' })
         throw failure
       })
       await assert.rejects(undone, failure)
@@ -117,14 +117,14 @@ describe('a statement that is executed later', () => {
     const work = await begun()
     await inTransaction(work, async (inside) => {
       const run = (text: string) => sql.raw(text).execute(inside.db)
-      await addPlace.executeLater(inside, { name: 'kept' })
+      addPlace.send(inside, { name: 'kept' })
       await run('savepoint one')
-      await addPlace.executeLater(inside, { name: 'undone' })
+      addPlace.send(inside, { name: 'undone' })
       await run('rollback to savepoint one')
-      await addPlace.executeLater(inside, { name: 'first' }) // fails with the savepoint that follows
+      addPlace.send(inside, { name: 'first' }) // fails with the savepoint that follows
       await assert.rejects(run('savepoint two'), isTaken)
       await run('rollback to savepoint one')
-      await addPlace.executeLater(inside, { name: 'last' })
+      addPlace.send(inside, { name: 'last' })
       await run('release savepoint one')
     })
     assert.deepEqual(await placesOf(work), ['first', 'kept', 'last'])
@@ -133,9 +133,9 @@ describe('a statement that is executed later', () => {
   it('is held to its own business', async () => {
     const [work, other] = [await begun(), await begun()]
     await inTransaction(work, async (inside) => {
-      await addPlace.executeLater(inside, { name: 'second' })
-      await addPlace.executeLater(inBusiness(inside, other.business_id), { name: 'theirs' })
-      await addPlace.executeLater(inside, { name: 'third' })
+      addPlace.send(inside, { name: 'second' })
+      addPlace.send(inBusiness(inside, other.business_id), { name: 'theirs' })
+      addPlace.send(inside, { name: 'third' })
     })
     assert.deepEqual(await placesOf(work), ['first', 'second', 'third'])
     assert.deepEqual(await placesOf(other), ['first', 'theirs'])
@@ -146,8 +146,8 @@ describe('a statement that is executed later', () => {
     onOneMachine('a database on several machines has no row-level security'),
     async () => {
       const [work, other] = [await begun(), await begun()]
-      const crossing = inTransaction(work, (inside) =>
-        addPlace.executeLater({ ...inside, business_id: other.business_id }, { name: 'astray' }),
+      const crossing = inTransaction(work, async (inside) =>
+        addPlace.send({ ...inside, business_id: other.business_id }, { name: 'astray' }),
       )
       await assert.rejects(crossing, { code: '42501' }) // insufficient_privilege
       assert.deepEqual(await placesOf(other), ['first'])
@@ -158,25 +158,36 @@ describe('a statement that is executed later', () => {
     const work = await begun()
     const names = Array.from({ length: 120 }, (_, number) => `place ${number}`)
     await inTransaction(work, async (inside) => {
-      for (const name of names) await addPlace.executeLater(inside, { name })
+      for (const name of names) addPlace.send(inside, { name })
     })
     assert.deepEqual(await placesOf(work), ['first', ...names])
   })
 
-  it('is waited for outside of a transaction', async () => {
-    const work = await begun()
-    await addPlace.executeLater(work, { name: 'second' })
-    assert.deepEqual(await placesOf(work), ['first', 'second'])
-    await assert.rejects(addPlace.executeLater(work, { name: 'second' }), isTaken)
-  })
-
-  it('is waited for on a connection that does not know it', async () => {
+  it('fails the commit also where its connection runs it for the first time', async () => {
     const work = await begun()
     const fresh = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
-    closeAfter(() => fresh.close())
-    const failing = inTransaction({ ...work, ...inBusiness({ db: fresh.db }, work.business_id) }, async (inside) => {
-      await addPlace.executeLater(inside, { name: 'first' })
-      assert.fail('it was not waited for')
+    closeAfter(fresh.close)
+    const inFresh = { ...work, ...inBusiness({ db: fresh.db }, work.business_id) }
+    await assert.rejects(
+      inTransaction(inFresh, async (inside) => addPlace.send(inside, { name: 'first' })),
+      isTaken,
+    )
+    await inTransaction(inFresh, async (inside) => addPlace.send(inside, { name: 'second' }))
+    assert.deepEqual(await placesOf(work), ['first', 'second'])
+  })
+
+  it('is refused outside of a transaction, which would report no failure', async () => {
+    const work = await begun()
+    assert.throws(() => addPlace.send(work as Change, { name: 'second' }), /transaction/)
+    assert.deepEqual(await placesOf(work), ['first'])
+  })
+
+  it('is the failure that the caller gets, not the refusal of what follows it', async () => {
+    const work = await begun()
+    const failing = inTransaction(work, async (inside) => {
+      addPlace.send(inside, { name: 'first' })
+      addPlace.send(inside, { name: 'second' })
+      await placesOf(inside)
     })
     await assert.rejects(failing, isTaken)
   })

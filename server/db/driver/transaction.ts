@@ -1,0 +1,87 @@
+import type { QueryResult } from 'pg'
+import type { Bounds } from './bounds.ts'
+import type { DatabaseClient, Statement } from './database-client.ts'
+
+/** A transaction on one connection. `begin` is pipelined with the first statement where that is safe. */
+export class Transaction {
+  readonly #client: DatabaseClient
+  /** The bounds of the connection; undefined when a rollback to a savepoint may have taken them back. */
+  #bounds: Bounds | undefined
+  /** The answers to what has been sent without being awaited. */
+  #sent: Promise<unknown>[] = []
+  #isCorked = false
+
+  private constructor(client: DatabaseClient) {
+    this.#client = client
+  }
+
+  /** @param begin - SQL, such as `begin isolation level repeatable read` */
+  static async begin(client: DatabaseClient, bounds: Bounds, begin: string): Promise<Transaction> {
+    const transaction = new Transaction(client)
+    client.renewPlans()
+    const entering = client.enter(bounds)
+    const text = entering === undefined ? begin : `${begin}; ${entering}`
+    if (client.pipelinesBegin) transaction.#send(() => client.query(text))
+    else await client.query(text)
+    transaction.#bounds = bounds
+    return transaction
+  }
+
+  /**
+   * Runs a statement.
+   *
+   * @throws its failure, or that of a statement sent before it
+   */
+  async run(bounds: Bounds, statement: Statement): Promise<QueryResult> {
+    const result = await this.#flush(() => {
+      this.#enter(bounds)
+      return this.#client.run(statement)
+    })
+    if (result.command === 'ROLLBACK') this.#bounds = undefined
+    return result
+  }
+
+  /**
+   * Sends a statement, in the packet of the next one or of the commit. Its failure is thrown by them, and the transaction
+   * is rolled back.
+   */
+  send(bounds: Bounds, statement: Statement): void {
+    this.#enter(bounds)
+    this.#send(() => this.#client.run(statement))
+  }
+
+  /** @throws the failure of a statement sent before it: then the transaction is rolled back */
+  async commit(): Promise<void> {
+    await this.#flush(() => this.#client.query('commit'))
+  }
+
+  async rollback(): Promise<void> {
+    const sent = this.#sent.splice(0)
+    await this.#flush(() => this.#client.query('rollback'))
+    await Promise.allSettled(sent)
+  }
+
+  #enter(bounds: Bounds): void {
+    if (bounds === this.#bounds) return
+    this.#bounds = bounds
+    const entering = this.#client.enter(bounds)
+    if (entering !== undefined) this.#send(() => this.#client.query(entering))
+  }
+
+  #send(submit: () => Promise<unknown>): void {
+    if (!this.#isCorked) this.#client.connection.stream.cork()
+    this.#isCorked = true
+    const answer = submit()
+    answer.catch(() => undefined) // `#flush` reports it
+    this.#sent.push(answer)
+  }
+
+  /** Submits a statement and writes it out with those that were sent before it. PostgreSQL answers in this order. */
+  async #flush<T>(submit: () => Promise<T>): Promise<T> {
+    const answer = this.#client.inOnePacket(submit)
+    const answers = [answer, ...this.#sent.splice(0)] as const
+    if (this.#isCorked) this.#client.connection.stream.uncork()
+    this.#isCorked = false
+    return (await Promise.all(answers))[0]
+  }
+}
