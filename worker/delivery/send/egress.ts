@@ -1,15 +1,8 @@
 import { Resolver } from 'node:dns/promises'
-import { createRequire } from 'node:module'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
-import type undici from 'undici'
-import type { buildConnector as connectors } from 'undici'
+import { Agent, buildConnector } from 'undici'
 import { isReachable } from '../../../server/webhooks/address.ts'
 import { bareHost, isLocalhost, loopbackAddresses } from '../../../server/webhooks/webhook-url.ts'
-
-// The package as a whole loads fetch, caches, proxies and mocks too, which takes 2 MB.
-const require = createRequire(import.meta.url)
-const Agent: typeof undici.Agent = require('undici/lib/dispatcher/agent.js')
-const buildConnector: typeof undici.buildConnector = require('undici/lib/core/connect.js')
 
 /** The address is blocked for webhooks. */
 export class BlockedAddressError extends Error {}
@@ -30,7 +23,7 @@ const addressAttemptMs = 2_000
 const maxKeptConnections = 2_000
 
 export interface Egress {
-  agent: undici.Agent
+  agent: Agent
   /** Whether too many connections are open to keep them alive. */
   isCrowded(): boolean
 }
@@ -76,7 +69,7 @@ export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolve
     rejectUnauthorized: true,
   })
 
-  const guarded: connectors.connector = (options, callback) => {
+  const guarded: buildConnector.connector = (options, callback) => {
     const { hostname } = options
     if (isIP(hostname) !== 0 && !isOpen(hostname)) {
       callback(new BlockedAddressError(`${hostname} is not a public address`), null)
