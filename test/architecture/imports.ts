@@ -81,7 +81,9 @@ const arrows: Arrow[] = [
   },
   {
     from: /^server\/commands\//,
-    to: new RegExp(`^(server/(db|operation|process|commands|${areaFolders})/|server/(schema|reactions)\\.ts$|server/$)`),
+    to: new RegExp(
+      `^(server/(db|operation|process|commands|${areaFolders})/|server/(schema|reactions)\\.ts$|server/$)`,
+    ),
     why: 'a command uses the database and the areas, never http',
   },
   {
