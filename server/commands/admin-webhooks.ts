@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { inBusiness } from '../operation/work.ts'
 import { type Recovery, recoverDeliveries } from '../webhooks/deliveries/recover-deliveries.ts'
-import { setWebhooksActive } from '../webhooks/set-webhooks-active.ts'
-import { type WebhookState, webhookStates } from '../webhooks/webhook-states.ts'
+import { setWebhooksActive, type WebhookState, webhookStates } from '../webhooks/webhook-states.ts'
 import { readOptions, UsageError } from './admin-options.ts'
 import type { CommandWork } from './command-work.ts'
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { recordAudit } from '../audit/record-audit.ts'
+import { readClock } from '../business/clock.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { appendToTrail } from './append-to-trail.ts'
+import { changeDocument } from './change-document.ts'
 import { writeDocumentFile } from './document-files.ts'
-import { fileDocument } from './file-document.ts'
 import { findDocument } from './find-document.ts'
 import { type DocumentRow, documentEventData } from './present-document.ts'
 import type { PlacedSigner } from './signing/place-signers.ts'
@@ -56,4 +57,14 @@ export async function addDocument(work: Change, { signers, file, ...given }: New
   await appendToTrail(work, id, { type: 'created', data: { document_id: id, sha256 }, at: created_at })
   recordAudit(work, { action: 'document.created', detail: { document_id: id } })
   return signers.length > 0 ? row : await fileDocument(work, id)
+}
+
+/** Files a draft, which is locked: it is kept as it is, for its person to see, and nobody is asked to sign it. */
+export async function fileDocument(work: Change, id: number): Promise<DocumentRow> {
+  const at = await readClock(work)
+  await writeSigners(work, id, [])
+  const row = await changeDocument(work, id, { from: 'draft', to: 'filed', set: { filed_at: at }, at })
+  if (!row) throw new Error(`the document ${id} changed under its lock`)
+  recordAudit(work, { action: 'document.filed', detail: { document_id: id } })
+  return row
 }

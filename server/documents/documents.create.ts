@@ -8,8 +8,7 @@ import type { Rules } from '../operation/rules.ts'
 import { inTransaction } from '../operation/work.ts'
 import { addDocument } from './add-document.ts'
 import { presentDocument } from './present-document.ts'
-import { signaturePlaceProblems } from './signing/check-signature-places.ts'
-import { placeSigners, signerProblems } from './signing/place-signers.ts'
+import { placeSigners, signaturePlaceProblems, signerProblems } from './signing/place-signers.ts'
 
 const rules: Rules<'documents.create'> = ({ body }) => signerProblems(body.signers, 'body.signers')
 

@@ -1,6 +1,6 @@
 import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
-import { fileDocument } from './file-document.ts'
+import { fileDocument } from './add-document.ts'
 import { lockDocument } from './find-document.ts'
 import { presentDocument } from './present-document.ts'
 

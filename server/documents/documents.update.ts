@@ -20,8 +20,7 @@ import { appendToTrail } from './append-to-trail.ts'
 import { replaceDocumentFile } from './document-files.ts'
 import { lockDocument } from './find-document.ts'
 import { type DocumentRow, documentColumns, documentEventData, presentDocument } from './present-document.ts'
-import { signaturePlaceProblems } from './signing/check-signature-places.ts'
-import { placeSigners, signerProblems } from './signing/place-signers.ts'
+import { placeSigners, signaturePlaceProblems, signerProblems } from './signing/place-signers.ts'
 import { writeSigners } from './write-signers.ts'
 
 const rules: Rules<'documents.update'> = ({ body: { signers } }) => {

@@ -8,9 +8,13 @@ import { balanceOn, findShortage, type LeaveAccount, type Pending } from './bala
 import { loadAccount } from './balances/load-accounts.ts'
 import { checkEmployment, checkOpenYear, checkRules, checkSpan, type LeaveProblem, withCode } from './check-leave.ts'
 import { countDays, type Span } from './count-days.ts'
-import { leaveRequestConflicts } from './leave-request-conflicts.ts'
 import { type LeaveTypeRow, leaveTypeColumns } from './leave-types/present-leave-type.ts'
 import { lockPersonForLeave } from './lock-person-for-leave.ts'
+
+/** Constraints that a request for leave can violate, with the message for the caller. */
+export const leaveRequestConflicts = {
+  leave_requests_external_id: { path: 'body.external_id', message: 'Another leave request has this external_id.' },
+}
 
 /** Leave as it is asked for. */
 interface WantedLeave extends Span {

@@ -1,13 +1,20 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { containsPatterns } from '../db/contains-patterns.ts'
+import { given } from '../db/driver/given.ts'
 import { list } from '../operation/answer.ts'
-import { unknownReference } from '../operation/errors.ts'
-import { report } from '../operation/operation.ts'
+import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
 import { prepareEach } from '../operation/prepare.ts'
-import { isReached } from '../operation/within-reach.ts'
+import { unknownReference } from '../operation/errors.ts'
+import type { After, Listed } from '../operation/list-order.ts'
+import { report } from '../operation/operation.ts'
+import type { Reach } from '../operation/principal.ts'
+import { isReached, withinReach } from '../operation/within-reach.ts'
+import type { Database, Db, Work } from '../operation/work.ts'
+import { isInDepartment } from '../workplaces/is-below.ts'
 import { checkPlaces } from '../workplaces/is-in-business.ts'
-import { personOrder } from './person-order.ts'
-import { presentPerson } from './present-person.ts'
+import { type PersonSort, personOrder } from './person-order.ts'
+import { isInStatus, type PersonRow, personColumns, presentPerson } from './present-person.ts'
 import { rareWords } from './rare-words.ts'
-import { type PeopleFilters, type PeopleList, selectPeople } from './select-people.ts'
 import { isToldInTime } from './told-status.ts'
 
 const statementOf = prepareEach((wanted: PeopleList, db, business, filters: PeopleFilters) =>
@@ -37,3 +44,66 @@ export const peopleList = report('people.list', async (work, { query }) => {
   })
   return list(order.page(rows, limit), presentPerson)
 })
+
+type Query = RequestOf<'people.list'>['query']
+
+/** The choices that the text of the statement depends on. */
+export interface PeopleList {
+  sort: PersonSort
+  status?: Schemas['PersonStatus'] | undefined
+  include_deleted?: boolean
+  /** Whether the status that was told is that of today, for whoever is not active (`isToldInTime`). */
+  told_in_time?: boolean
+}
+
+/** The values that are bound to it: a filter that is undefined does not narrow the list. */
+export interface PeopleFilters extends Reach, After, Omit<Query, keyof PeopleList | 'limit' | 'cursor' | 'q'> {
+  /** Parts of words, all of which occur; and the longest of them, which is compared first. */
+  words?: string[] | undefined
+  longest_word?: string | undefined
+  /** Those parts of the words that lead to the few people who have them (`rareWords`). */
+  rare_words?: string[] | undefined
+  count: number
+}
+
+/** The department of a name; there is at most one. */
+const departmentNamed = ({ business_id }: Pick<Work, 'business_id'>, name: string) =>
+  sql<number>`(select id from departments where business_id = ${business_id} and lower(name) = lower(${name}))`
+
+/** The statement that reads a page of people. */
+export function selectPeople(
+  db: Db,
+  business: Pick<Work, 'business_id'>,
+  { sort, status, include_deleted = false, told_in_time = false }: PeopleList,
+  { count, ...filters }: PeopleFilters,
+): SelectQueryBuilder<Database, 'people', Listed<PersonRow>> {
+  const people = db
+    .selectFrom('people')
+    .select(personColumns(business))
+    .where((person) =>
+      person.and([
+        person('business_id', '=', business.business_id),
+        withinReach('people.id', business, filters),
+        ...(include_deleted ? [] : [person('deleted_at', 'is', null)]),
+        ...given(status, (state) => isInStatus[state](business)),
+        // In the text, for people_not_active.
+        ...given(told_in_time ? status : undefined, (state) => person('told_status', '=', sql.lit(state))),
+        ...given(filters.ids, (ids) => person('id', '=', sql<number>`any(${ids})`)),
+        ...given(filters.updated_since, (time) => person('updated_at', '>=', time)),
+        ...given(filters.external_id, (theirs) => person('external_id', '=', theirs)),
+        ...given(filters.manager_id, (manager) => person('manager_id', '=', manager)),
+        ...given(filters.department, (name) => person('department_id', '=', departmentNamed(business, name))),
+        ...given(filters.department_id, (department) => isInDepartment(business, department)),
+        ...given(filters.location_id, (location) => person('location_id', '=', location)),
+        ...given(
+          filters.rare_words,
+          (words) => sql<boolean>`id = any(array(select people_with_words(
+            ${business.business_id}::integer, ${containsPatterns(words)})))`,
+        ),
+        // A subselect is worked out once; the function alone would be called for each person.
+        ...given(filters.longest_word, (word) => sql<boolean>`search_text like (select contains_pattern(${word}))`),
+        ...given(filters.words, (words) => sql<boolean>`search_text like all(${containsPatterns(words)})`),
+      ]),
+    )
+  return personOrder(sort).rows(people, filters).limit(count)
+}

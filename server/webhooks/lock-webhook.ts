@@ -1,6 +1,6 @@
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
-import type { Change } from '../operation/work.ts'
+import type { Change, Work } from '../operation/work.ts'
 import { type WebhookRow, webhookColumns } from './present-webhook.ts'
 
 /**
@@ -24,4 +24,21 @@ export async function lockWebhook(
   if (!row) throw notFound()
   checkIfMatch(ifMatch, row.version, `Webhook ${id}`)
   return row
+}
+
+/**
+ * Looks a webhook up without locking it.
+ *
+ * @throws {ApiError} 404 for one that was deleted or is not in the business
+ */
+export async function findWebhook({ db, business_id }: Work, id: number): Promise<{ id: number; active: boolean }> {
+  const webhook = await db
+    .selectFrom('webhooks')
+    .select(['id', 'active'])
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!webhook) throw notFound()
+  return webhook
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { acrossBusinesses, type GlobalWork } from '../operation/work.ts'
+import { enqueue } from '../jobs.ts'
+import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/work.ts'
+import { cleanRecord } from './failure-limits.ts'
 
 /** What an operator sees of a webhook of any business. */
 export interface WebhookState {
@@ -60,3 +62,25 @@ export async function webhookStates(
   `.execute(acrossBusinesses(work).db)
   return rows
 }
+
+/**
+ * Pauses or resumes webhooks as their owners would: the worker skips what is pending of a paused one.
+ *
+ * @returns the ids of those that were changed
+ */
+export const setWebhooksActive = (
+  work: Pick<GlobalWork, 'db'>,
+  selection: WebhookSelection,
+  active: boolean,
+): Promise<number[]> =>
+  inTransaction(acrossBusinesses(work), async (work) => {
+    const changed = await work.db
+      .updateTable('webhooks')
+      .set({ active, version: sql`version + 1`, updated_at: sql`now()`, ...(active && cleanRecord) })
+      .where(selected(selection))
+      .where('active', '=', !active)
+      .returning('id')
+      .execute()
+    if (!active) for (const { id } of changed) await enqueue(work, 'drain_webhook', { webhook_id: id })
+    return changed.map(({ id }) => id).sort((a, b) => a - b)
+  })

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { recordSecurityChange } from '../access/record-security-change.ts'
+import { isUserActive, ownsAddress } from '../access/users/user-active.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkEventScopes } from '../events/event-scopes.ts'
 import { enqueue } from '../jobs.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
-import { checkConfirmed } from '../operation/check-confirmed.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
+import { confirmationRequired } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import type { Change } from '../operation/work.ts'
+import type { Principal } from '../operation/principal.ts'
+import type { Change, Work } from '../operation/work.ts'
 import { auditedWebhook } from './audited-webhook.ts'
-import { cleanRecord, noStreak } from './clean-record.ts'
+import { cleanRecord, noStreak } from './failure-limits.ts'
 import { lockWebhook } from './lock-webhook.ts'
-import { responsibleUser } from './mails/responsible-user.ts'
 import { presentWebhook, type WebhookRow, webhookColumns } from './present-webhook.ts'
 import { sealWebhookHeaders } from './webhook-headers.ts'
 import { webhookRules } from './webhook-rules.ts'
@@ -83,4 +84,37 @@ async function recordMove(work: Change, { id, url }: WebhookRow, entry: WebhookE
 interface WebhookEntry {
   action: 'webhook.updated'
   detail: Schemas['AuditDetail']
+}
+
+/**
+ * Refuses users whose last proof of their password is too old. A machine has no password: its scopes alone bind it.
+ *
+ * @throws {ApiError} 403 `confirmation_required`
+ */
+function checkConfirmed(by: Principal): void {
+  if (by.kind === 'user' && !by.is_confirmed) throw confirmationRequired()
+}
+
+/**
+ * The user who gets the mails about a webhook: its maker, or the first owner of the business where the maker is not
+ * recorded or cannot log in any more.
+ *
+ * @returns undefined when no owner of the business can log in
+ */
+async function responsibleUser(work: Work, webhook_id: number): Promise<number | undefined> {
+  const user = await work.db
+    .selectFrom('users')
+    .innerJoin('webhooks', 'webhooks.business_id', 'users.business_id')
+    .select('users.id')
+    .where('users.business_id', '=', work.business_id)
+    .where('webhooks.business_id', '=', work.business_id)
+    .where('webhooks.id', '=', webhook_id)
+    .where((is) => is.or([is('users.id', '=', is.ref('webhooks.made_by')), is('users.role', '=', 'owner')]))
+    .where(isUserActive(work))
+    .where(ownsAddress)
+    .orderBy(sql`users.id = webhooks.made_by`, (by) => by.desc().nullsLast())
+    .orderBy('users.id')
+    .limit(1)
+    .executeTakeFirst()
+  return user?.id
 }

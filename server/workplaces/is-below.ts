@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '../operation/work.ts'
 
 /** The tables whose rows stand below others of the same table, and the column that says below which. */
@@ -28,3 +28,18 @@ export async function isBelow(
     select from above where id = ${above}`.execute(db)
   return rows.length > 0
 }
+
+/** The condition that a person is in a department or in a part of it, directly or through others. */
+export const isInDepartment = (
+  { business_id }: Pick<Work, 'business_id'>,
+  department_id: number,
+): RawBuilder<boolean> =>
+  sql<boolean>`department_id in (
+    with recursive parts (id) as (
+      select ${department_id}::integer
+      union
+      select part.id from departments part join parts on part.parent_id = parts.id
+      where part.business_id = ${business_id}
+    )
+    select parts.id from parts
+  )`

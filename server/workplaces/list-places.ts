@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { containsPatterns } from '../db/contains-patterns.ts'
 import { given } from '../db/driver/given.ts'
 import type { RequestOf } from '../operation/contract/contract.ts'
-import type { After } from '../operation/list-order.ts'
+import { type After, listOrders } from '../operation/list-order.ts'
+
+/** The orders of a list of departments or of locations, whose tables have a `sort_name`. */
+export const nameOrder = listOrders<'id' | '-id' | 'name' | '-name'>({ name: [sql`sort_name`, z.string()] })
 
 type Query = RequestOf<'departments.list'>['query'] & RequestOf<'locations.list'>['query']
 

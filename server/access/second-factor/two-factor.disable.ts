@@ -11,8 +11,7 @@ import { lockLoginUser } from '../sessions/login-user.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 import { recordUserUpdated } from '../users/record-user-event.ts'
-import { pathOfProof, proveSecondFactor } from './second-factor.ts'
-import { secondFactorIsOff } from './second-factor-state.ts'
+import { pathOfProof, proveSecondFactor, secondFactorIsOff } from './second-factor.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 
 /** Turns the caller's second factor off, once they have proved both factors again. */

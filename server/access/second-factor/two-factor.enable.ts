@@ -8,7 +8,7 @@ import { endSessions } from '../sessions/sessions.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 import { recordUserUpdated } from '../users/record-user-event.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { secondFactorIsNotSetUp, secondFactorIsOn } from './second-factor-state.ts'
+import { secondFactorIsNotSetUp, secondFactorIsOn } from './second-factor.ts'
 import { openTotpSecret, sealTotpSecret, stepOfCode } from './totp.ts'
 
 /** Turns the caller's second factor on once a code proves that the app has the secret; that code is then used. */

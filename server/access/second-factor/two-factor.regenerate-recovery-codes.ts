@@ -8,8 +8,7 @@ import { recordSecurityChange } from '../record-security-change.ts'
 import { lockLoginUser } from '../sessions/login-user.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { pathOfProof, proveSecondFactor } from './second-factor.ts'
-import { secondFactorIsOff } from './second-factor-state.ts'
+import { pathOfProof, proveSecondFactor, secondFactorIsOff } from './second-factor.ts'
 
 /** Makes new recovery codes for the caller, who proves the second factor again; the old ones are void. */
 export const twoFactorRegenerateRecoveryCodes = operation(

@@ -2,7 +2,7 @@ import { ok } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
 import { updateUser } from '../sessions/login-user.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
-import { secondFactorIsOn } from './second-factor-state.ts'
+import { secondFactorIsOn } from './second-factor.ts'
 import { createTotpSecret, otpauthUrl, sealTotpSecret } from './totp.ts'
 
 /** Makes a secret for the caller's app, in place of one that no code has proved yet. One that is in use stays. */

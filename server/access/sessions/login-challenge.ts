@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Change, GlobalWork } from '../../operation/work.ts'
-import { findByToken } from '../find-by-token.ts'
-import { createOpaqueToken, hashOfToken } from '../opaque-token.ts'
+import { createOpaqueToken, findByToken, hashOfToken } from '../opaque-token.ts'
 
 /*
  * A challenge is a login whose password was right and that waits for its second factor. Its `session_token` is good

@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { lockBusiness } from '../../business/lock-business.ts'
 import { created } from '../../operation/answer.ts'
 import { orConflict } from '../../operation/conflicts.ts'
-import { unknownReference } from '../../operation/errors.ts'
+import { tooManyAttempts, unknownReference } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 import { userBehind } from '../../operation/principal.ts'
+import type { Change } from '../../operation/work.ts'
 import { checkMayGive, checkMayLink } from '../api-keys/grants.ts'
 import { createPasswordLink, mailPasswordLink } from '../passwords/password-link.ts'
-import { checkInvitationsLeft } from './invitations-left.ts'
 import { pinPerson } from './pin-person.ts'
 import { presentUser, selectUser } from './present-user.ts'
 import { recordUserCreated } from './record-user-event.ts'
@@ -47,3 +48,24 @@ export const usersCreate = change('users.create', async (work, { body }) => {
   await mailPasswordLink(work, { business_id, user_id: row.id }, 'invite')
   return created(user)
 })
+
+/** Said in the contract at `users.create`. */
+const invitationsADay = 500
+
+/**
+ * Holds a business to so many invitations within 24 hours.
+ *
+ * @param work - has locked the business (`lockBusiness`), so that no other invitation is counted past the limit
+ * @throws {ApiError} 429 until the oldest of them is a day old
+ */
+async function checkInvitationsLeft({ db, business_id }: Change): Promise<void> {
+  const first = await db
+    .selectFrom('users')
+    .select(sql<number>`extract(epoch from created_at + interval '1 day' - now())::float8`.as('seconds_left'))
+    .where('business_id', '=', business_id)
+    .orderBy('id', 'desc')
+    .offset(invitationsADay - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (first && first.seconds_left > 0) throw tooManyAttempts(first.seconds_left)
+}

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Change } from '../../operation/work.ts'
+import { type Block, plain } from '../../pdf/blocks.ts'
 import type { DrawnSignature } from '../../pdf/draw-signatures.ts'
 import { printedOnOneLine } from '../../pdf/fonts.ts'
 import { inPdfThread } from '../../pdf/in-pdf-thread.ts'
-import { shortTime } from '../../pdf/in-words.ts'
+import { longTime, shortTime } from '../../pdf/in-words.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import type { DocumentSignerTable } from '../document.entity.ts'
 import { readWholeFile, writeDocumentFile } from '../document-files.ts'
-import { certificateBlocks } from './certificate-blocks.ts'
+import type { DocumentRow } from '../present-document.ts'
 import type { OpenSigning } from './open-signing.ts'
+import type { LinkDelivery } from './signing-links.ts'
 
 /**
  * Makes and stores the signed file: the original, the certificate of who signed when and how, and the seal where there
@@ -79,3 +81,93 @@ const drawnOf = ({ name, full_name, on_behalf, signed_at }: Signed, index: numbe
   name: printedOnOneLine(`${full_name ?? ''}${on_behalf ? ` for ${name}` : ''}`),
   date: signed_at === null ? '' : shortTime(signed_at, zone),
 })
+
+/** The evidence for one signature. */
+interface Signature {
+  name: string
+  email: string
+  full_name: string | null
+  on_behalf: boolean
+  delivery: LinkDelivery | null
+  other_delivery: LinkDelivery | null
+  signed_at: string | null
+  viewed_at: string | null
+  ip: string | null
+  user_agent: string | null
+}
+
+interface Certificate {
+  business_name: string
+  /** Of the business, for all times. */
+  time_zone: string
+  document: Pick<DocumentRow, 'id' | 'title' | 'sha256' | 'page_count' | 'size_bytes' | 'sent_at'>
+  signatures: Signature[]
+  consent: { seq: number; hash: string }
+}
+
+/** The certificate of signature: who signed what, when and how, with the hashes by which that can be checked. */
+function certificateBlocks({ business_name, time_zone, document, signatures, consent }: Certificate): Block[] {
+  return [
+    { kind: 'heading', level: 1, runs: plain('Certificate of signature') },
+    facts([
+      ['Document', document.title],
+      ['Sent by', business_name],
+      ['Last sent on', timeIn(document.sent_at, time_zone)],
+      ['Size', sizeOf(document)],
+      ['SHA-256 of the original', document.sha256],
+      [`SHA-256 of the audit trail, entries 1 to ${consent.seq}`, consent.hash],
+    ]),
+    ...signatures.flatMap((each) => signature(each, time_zone)),
+    { kind: 'heading', level: 2, runs: plain('What this certifies') },
+    {
+      kind: 'paragraph',
+      runs: plain(
+        'Each signer opened a link, consented to sign electronically and gave their name; the signature is bound to the SHA-256 of the original. A mailed link was in that mail alone. A link that was shown to the sender could also have been used by the sender. A link that was shown to somebody who was signed in took their password, given within about fifteen minutes before. A password that was set by a link that was handed over, such as an invitation, could also have been set by whoever handed it over. This is an electronic signature with evidence. It is not an advanced or a qualified electronic signature.',
+      ),
+    },
+  ]
+}
+
+const signature = (signature: Signature, time_zone: string): Block[] => {
+  const { name, email, full_name, on_behalf, signed_at, viewed_at, ip, user_agent } = signature
+  const signedBy = `Signed by ${full_name ?? ''}${on_behalf ? ` for ${name}` : ''}`
+  return [
+    { kind: 'heading', level: 2, runs: plain(printedOnOneLine(signedBy)) },
+    facts([
+      ...(on_behalf ? [fact('Statement', `I sign for ${name}, as ${full_name}`)] : []),
+      ['Asked as', `${name}, ${email}`],
+      ['By a link', linkOf(signature)],
+      ['Document opened on', timeIn(viewed_at, time_zone)],
+      ['Signed on', timeIn(signed_at, time_zone)],
+      ['From the address', ip ?? 'unknown'],
+      ['With', user_agent?.slice(0, 200) ?? 'unknown'],
+    ]),
+  ]
+}
+
+/** How the link that was signed by came to the signer, and another one that they had. */
+function linkOf({ email, delivery, other_delivery }: Signature): string {
+  const words = {
+    mail: `mailed to ${email}`,
+    link: 'shown to the sender, to be handed over',
+    login: `shown to whoever was signed in to the service as ${email}`,
+    shown_login: `shown to whoever used the password of ${email}, which was set by a link that was handed over`,
+  }
+  if (delivery === null) return 'delivery not recorded'
+  return other_delivery === null ? words[delivery] : `${words[delivery]}; another one was ${words[other_delivery]}`
+}
+
+type Fact = [name: string, value: string]
+const fact = (...named: Fact): Fact => named
+
+/** No value can look like another line. */
+const facts = (pairs: Fact[]): Block => ({
+  kind: 'facts',
+  pairs: pairs.map(([name, value]) => [name, printedOnOneLine(value)]),
+})
+
+const timeIn = (at: string | null, time_zone: string): string =>
+  at === null ? 'not recorded' : longTime(at, time_zone)
+
+const sizeOf = ({ page_count, size_bytes }: Certificate['document']): string =>
+  `${page_count === 1 ? 'one page' : `${page_count} pages`}, ${size_bytes.toLocaleString('en')} bytes`

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { findByToken } from '../../access/find-by-token.ts'
-import { createOpaqueToken, hashOfToken } from '../../access/opaque-token.ts'
+import { createOpaqueToken, findByToken, hashOfToken } from '../../access/opaque-token.ts'
 import { given } from '../../db/driver/given.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { gone, notFound } from '../../operation/errors.ts'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { readToday } from '../../business/today.ts'
 import { list } from '../../operation/answer.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
 import { decodeCursor, pageOf } from '../../operation/cursor.ts'
 import { validationFailed } from '../../operation/errors.ts'
 import { report } from '../../operation/operation.ts'
 import { checkYearsAroundToday } from '../check-leave.ts'
 import { checkVisible } from '../check-visible.ts'
-import { balanceOn } from './leave-account.ts'
-import { loadAccounts } from './load-accounts.ts'
-import { presentLeaveBalance } from './present-leave-balance.ts'
+import { type Balance, balanceOn } from './leave-account.ts'
+import { type AccountKey, loadAccounts } from './load-accounts.ts'
 import { selectAccountKeys } from './select-account-keys.ts'
 
 const position = z.tuple([z.int().positive(), z.int().positive()]) // person and leave type of the last balance before
@@ -27,4 +27,37 @@ export const leaveBalancesList = report('leaveBalances.list', async (work, { que
   return list({ rows: await loadAccounts(work, rows), next_cursor }, (account) =>
     presentLeaveBalance(account, balanceOn(account, as_of), { as_of, explain }),
   )
+})
+
+/**
+ * A balance as the API shows it.
+ *
+ * @param options.as_of - the day of the balance
+ * @param options.explain - true to show the lines that add up to it
+ */
+const presentLeaveBalance = (
+  { person_id, leave_type_id }: AccountKey,
+  balance: Balance,
+  { as_of, explain }: { as_of: string; explain: boolean },
+): Schemas['LeaveBalance'] => ({
+  person_id,
+  leave_type_id,
+  as_of,
+  year_start: balance.year?.start ?? null,
+  year_end: balance.year?.end ?? null,
+  entitled: balance.entitled,
+  taken: balance.taken,
+  scheduled: balance.scheduled,
+  pending: balance.pending,
+  available: balance.available,
+  ...(explain && { lines: balance.lines.map(presentLine) }),
+})
+
+const presentLine = (line: Balance['lines'][number]): Schemas['LeaveBalanceLine'] => ({
+  kind: line.kind,
+  days: line.days,
+  effective_on: line.effective_on,
+  leave_request_id: line.leave_request_id,
+  note: line.note,
+  booked: line.id !== null,
 })

@@ -3,7 +3,6 @@ import { oneLine } from '../../operation/one-line.ts'
 import { formatMoney, knownExponent } from '../money.ts'
 import type { PayslipRow } from '../payslips/present-payslip.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
-import { close, element, open, type Xml } from './xml.ts'
 
 /** A bank account whose IBAN and BIC are valid. */
 export interface Account {
@@ -128,3 +127,31 @@ function text140(text: string): string {
   const line = oneLine(text.normalize('NFC'))
   return [...line].slice(0, 140).join('').trim() || 'NOTPROVIDED'
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** The characters that XML 1.0 does not allow, escaped or not (§ 2.2). */
+const impossible = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+
+/** XML text, already escaped. */
+type Xml = string & { readonly xml: unique symbol }
+
+/**
+ * Writes an element.
+ *
+ * @param content - a text, which is escaped, with a space for each character that XML does not allow; or the elements
+ *   in it, undefined for one that is left out
+ */
+function element(name: string, content: string | (Xml | undefined)[], attributes = ''): Xml {
+  const inner = typeof content === 'string' ? escaped(content) : content.filter((part) => part !== undefined).join('')
+  return `<${name}${attributes}>${inner}</${name}>` as Xml
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll(impossible, ' ').replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+
+/** The start tag of an element, which `close` ends. */
+const open = (name: string, attributes = ''): Xml => `<${name}${attributes}>` as Xml
+
+/** The end tag of an element that `open` started. */
+const close = (name: string): Xml => `</${name}>` as Xml

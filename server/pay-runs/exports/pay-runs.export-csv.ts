@@ -1,10 +1,15 @@
+import { stringify } from 'csv-stringify/sync'
 import { addAuditEntry } from '../../audit/record-audit.ts'
 import { file } from '../../operation/answer.ts'
+import { oneLine } from '../../operation/one-line.ts'
 import { operation } from '../../operation/operation.ts'
 import { recordedFile } from '../../operation/recorded-file.ts'
 import { findPayRun } from '../find-pay-run.ts'
+import { formatMoney, knownExponent } from '../money.ts'
+import type { PayslipRow } from '../payslips/present-payslip.ts'
 import { readPayslips } from '../payslips/read-payslips.ts'
-import { payRunCsv } from './pay-run-csv.ts'
+import { totals } from '../payslips/totals.ts'
+import type { PayRunRow } from '../present-pay-run.ts'
 
 /** The payslips of a pay run in any state, one on each line. */
 export const payRunsExportCsv = operation('payRuns.exportCsv', async (work, { path: { id } }) => {
@@ -13,3 +18,45 @@ export const payRunsExportCsv = operation('payRuns.exportCsv', async (work, { pa
   const record = () => addAuditEntry(work, { action: 'payrun.exported', detail: { pay_run_id: id, format: 'csv' } })
   return file({ name: `pay-run-${id}.csv`, content: recordedFile(record, payRunCsv(run, batches)) })
 })
+
+const runColumns = ['pay_run_id', 'period_start', 'period_end', 'pay_date', 'currency'] as const
+const personColumns = ['person_id', 'employee_number', 'first_name', 'last_name'] as const
+const columns = [...runColumns, ...personColumns, ...totals]
+
+/**
+ * Writes payslips as CSV (RFC 4180): a line of column names, and a line for each payslip. A text is written on one line,
+ * with an apostrophe before anything that a spreadsheet would take for a formula. Amounts have none, even below zero.
+ *
+ * @param batches - the payslips, in batches
+ */
+export async function* payRunCsv(
+  run: Pick<PayRunRow, 'currency'>,
+  batches: AsyncIterable<PayslipRow[]>,
+): AsyncGenerator<string> {
+  const exponent = knownExponent(run.currency)
+  let header = true
+  for await (const rows of batches) {
+    const records = rows.map((row) => columns.map((column) => cellOf(row, column)))
+    yield stringify(records, {
+      columns,
+      header,
+      record_delimiter: 'windows',
+      quote_record_delimiter: true,
+      escape_formulas: true,
+      cast: { bigint: (minor) => formatMoney(minor, exponent) },
+    })
+    header = false
+  }
+}
+
+const cellOf = (row: PayslipRow, column: (typeof columns)[number]): bigint | number | string | null => {
+  if (isTotal(column)) return BigInt(row[column])
+  const value = row[column]
+  return typeof value === 'string' ? oneLine(value).replaceAll(laterFormula, ";'") : value
+}
+
+/** A semicolon before a formula: a spreadsheet that separates cells by semicolons would start a cell there. */
+const laterFormula = /;(?=[\s"']*[=+\-@＝＋－＠])/g
+
+const isTotal = (column: (typeof columns)[number]): column is (typeof totals)[number] =>
+  totals.some((total) => total === column)

@@ -17,3 +17,13 @@ export async function forgetPayslipNames({ db, business_id }: Change, person_id:
     .where('person_id', '=', person_id)
     .execute()
 }
+
+/**
+ * Deletes what people would have been paid. What they were paid stays on their payslips.
+ *
+ * @param people - whose personal data is cleared in the same transaction
+ */
+export async function forgetRecurringLines({ db, business_id }: Change, people: readonly number[]): Promise<void> {
+  await sql`
+    delete from recurring_lines where business_id = ${business_id} and person_id = any(${people}::int[])`.execute(db)
+}

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { isNullInRow } from '../../db/is-null.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
 import { type ApiError, isNoReference, notFound, validationFailed } from '../../operation/errors.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
@@ -8,7 +9,7 @@ import type { PayRunRow } from '../present-pay-run.ts'
 import type { Line } from './parse-lines.ts'
 import type { LineRow } from './present-payslip.ts'
 import { readPayslipsOf } from './select-payslips.ts'
-import { sumLines } from './sum-lines.ts'
+import type { Total } from './totals.ts'
 
 /** A payslip to write. */
 export interface WantedPayslip {
@@ -141,4 +142,24 @@ async function replace(
     from json_to_recordset(${JSON.stringify(lines)}) as given (
       payslip_id integer, position integer, kind text, code text, name text, quantity numeric, rate numeric, amount bigint
     )`.execute(db)
+}
+
+const totalOfKind: Record<Schemas['PayslipLineKind'], Total> = {
+  earning: 'gross',
+  deduction: 'deductions',
+  tax: 'employee_taxes',
+  reimbursement: 'reimbursements',
+  employer_cost: 'employer_costs',
+}
+
+/**
+ * Adds up the lines of a payslip.
+ *
+ * @param lines - with amounts in minor units
+ * @returns its totals in minor units; net is earnings − deductions − taxes + reimbursements
+ */
+export function sumLines(lines: Pick<Line, 'kind' | 'amount'>[]): Record<Total, bigint> {
+  const sums = { gross: 0n, deductions: 0n, employee_taxes: 0n, reimbursements: 0n, net: 0n, employer_costs: 0n }
+  for (const { kind, amount } of lines) sums[totalOfKind[kind]] += amount
+  return { ...sums, net: sums.gross - sums.deductions - sums.employee_taxes + sums.reimbursements }
 }

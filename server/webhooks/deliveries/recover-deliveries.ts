@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { enqueue } from '../../jobs.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Work } from '../../operation/work.ts'
-import { attemptColumns } from './attempt-row.ts'
+import { attemptColumns } from './present-webhook-attempt.ts'
 
 /** Which deliveries of a webhook are to be sent nevertheless. */
 export interface Recovery {

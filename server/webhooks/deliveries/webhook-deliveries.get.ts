@@ -4,9 +4,8 @@ import { notFound } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import type { Work } from '../../operation/work.ts'
 import { deliveryById } from './all-deliveries.ts'
-import { type AttemptRow, attemptColumns } from './attempt-row.ts'
 import { scheduledAttempts } from './delivery-headers.ts'
-import { presentWebhookAttempt } from './present-webhook-attempt.ts'
+import { type AttemptRow, attemptColumns, presentWebhookAttempt } from './present-webhook-attempt.ts'
 import { type DeliveryRow, presentWebhookDelivery } from './present-webhook-delivery.ts'
 
 /** One delivery with every attempt, the oldest first. */

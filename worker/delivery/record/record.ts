@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addJobs } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/operation/work.ts'
-import { attemptColumns } from '../../../server/webhooks/deliveries/attempt-row.ts'
+import { attemptColumns } from '../../../server/webhooks/deliveries/present-webhook-attempt.ts'
 import type { AttemptTrigger } from '../read/due.ts'
 import { ofOwner, perOwner } from '../schedule/owners.ts'
 import { type Answer, gone } from '../send/send.ts'

@@ -1,6 +1,5 @@
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
-import { noStreak } from '../../../server/webhooks/clean-record.ts'
-import { halfOfExhausted, maxExhausted } from '../../../server/webhooks/failure-limits.ts'
+import { halfOfExhausted, maxExhausted, noStreak } from '../../../server/webhooks/failure-limits.ts'
 import { gone } from '../send/send.ts'
 import type { MadeAttempt } from './record.ts'
 

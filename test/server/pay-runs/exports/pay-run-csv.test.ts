@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { payRunCsv } from '../../../../server/pay-runs/exports/pay-run-csv.ts'
+import { payRunCsv } from '../../../../server/pay-runs/exports/pay-runs.export-csv.ts'
 import type { PayslipRow } from '../../../../server/pay-runs/payslips/present-payslip.ts'
 
 const row: PayslipRow = {
