@@ -56,8 +56,8 @@ import {
   SigningLink,
 } from './documents/document.entity.ts'
 import { Holiday } from './holidays/holiday.entity.ts'
-import { LeaveFeed } from './holidays/leave-feed.entity.ts'
 import { LeaveLedgerLine } from './leave/balances/leave-ledger.entity.ts'
+import { LeaveFeed } from './leave/calendar/leave-feed.entity.ts'
 import { LeaveRequest, slotFunction } from './leave/leave-request.entity.ts'
 import { LeaveType } from './leave/leave-types/leave-type.entity.ts'
 import { LeaveMail } from './leave/mails/leave-mail.entity.ts'

@@ -10,7 +10,7 @@ import { writeDocumentFile } from './document-files.ts'
 import { findDocument } from './find-document.ts'
 import { type DocumentRow, documentEventData } from './present-document.ts'
 import type { PlacedSigner } from './signing/place-signers.ts'
-import { writeSigners } from './write-signers.ts'
+import { writeSigners } from './signing/write-signers.ts'
 
 interface NewDocument {
   person_id: number

@@ -21,7 +21,7 @@ import { replaceDocumentFile } from './document-files.ts'
 import { lockDocument } from './find-document.ts'
 import { type DocumentRow, documentColumns, documentEventData, presentDocument } from './present-document.ts'
 import { placeSigners, signaturePlaceProblems, signerProblems } from './signing/place-signers.ts'
-import { writeSigners } from './write-signers.ts'
+import { writeSigners } from './signing/write-signers.ts'
 
 const rules: Rules<'documents.update'> = ({ body: { signers } }) => {
   const message = 'must have at least 1 item: `documents.finish` files a draft that nobody is to sign'

@@ -16,7 +16,7 @@ import {
 } from '../db/columns.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { Person } from '../people/person.entity.ts'
-import { days, isInHalves } from './balances/days-column.ts'
+import { days, isInHalves } from './days-column.ts'
 import { LeaveType } from './leave-types/leave-type.entity.ts'
 
 /** Leave that a person asks for, and the decision on it. */

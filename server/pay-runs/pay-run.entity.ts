@@ -14,7 +14,7 @@ import {
   updatedAt,
   version,
 } from '../db/columns.ts'
-import { totalChecks, totalColumns } from './payslips/total-columns.ts'
+import { totalChecks, totalColumns } from './total-columns.ts'
 
 /** The pay of a business for a period. Amounts are in minor units of the currency. */
 export const PayRun = defineEntity({

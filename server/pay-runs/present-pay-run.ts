@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import { formatMoney, knownExponent } from './money.ts'
 import type { PayRunTable } from './pay-run.entity.ts'
-import type { Total } from './payslips/totals.ts'
+import type { Total } from './totals.ts'
 
 /** The columns that presenting a pay run takes, for `select` and `returning`. */
 export const payRunColumns = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { forgetLeaveNotes } from '../leave/forget-leave-notes.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
-import { forgetRecurringLines } from '../pay-runs/payslips/forget-payslip-names.ts'
+import { forgetRecurringLines } from '../pay-runs/forget-pay.ts'
 import { clearedRecord } from './cleared-record.ts'
 
 /** The days for which a tombstone still tells who the person was. */

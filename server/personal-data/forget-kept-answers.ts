@@ -38,7 +38,10 @@ export async function forgetAnswersNaming({ db, business_id }: Change, person: N
   const addresses = [person.email, user?.email].filter((address) => address != null)
   const firstNames = [person.first_name, person.preferred_name].filter((name) => name != null)
   const isNamed = sql.join(
-    [...addresses.map(hasWords), ...firstNames.map((name) => sql`(${hasWords(name)} and ${hasWords(person.last_name)})`)],
+    [
+      ...addresses.map(hasWords),
+      ...firstNames.map((name) => sql`(${hasWords(name)} and ${hasWords(person.last_name)})`),
+    ],
     sql` or `,
   )
   await sql`delete from kept_answers where business_id = ${business_id} and (${isNamed})`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { enqueue } from '../jobs.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/work.ts'
-import { cleanRecord } from './failure-limits.ts'
+import { cleanRecord } from './failure-streak.ts'
 
 /** What an operator sees of a webhook of any business. */
 export interface WebhookState {

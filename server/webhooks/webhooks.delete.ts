@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs.ts'
 import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
-import { lockWebhook } from './lock-webhook.ts'
+import { lockWebhook } from './find-webhook.ts'
 
 /** Ends the subscription. It is gone at once; its log, which can be long, is deleted by the worker. */
 export const webhooksDelete = change('webhooks.delete', async (work, { path, header }) => {

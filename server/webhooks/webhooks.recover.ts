@@ -2,7 +2,7 @@ import { ok } from '../operation/answer.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { recoverDeliveries } from './deliveries/recover-deliveries.ts'
-import { findWebhook } from './lock-webhook.ts'
+import { findWebhook } from './find-webhook.ts'
 
 /** Schedules what failed or was skipped anew, or says how much that would be. */
 export const webhooksRecover = change('webhooks.recover', async (work, { path, body }) => {

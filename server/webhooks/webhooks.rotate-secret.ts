@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordSecurityChange } from '../access/record-security-change.ts'
 import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
-import { lockWebhook } from './lock-webhook.ts'
+import { lockWebhook } from './find-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 

@@ -8,7 +8,7 @@ import { change } from '../operation/operation.ts'
 import { createTestEventId } from '../outbox/event-id.ts'
 import { currentTraceparent } from '../process/tracing.ts'
 import { presentWebhookDelivery } from './deliveries/present-webhook-delivery.ts'
-import { lockWebhook } from './lock-webhook.ts'
+import { lockWebhook } from './find-webhook.ts'
 
 /** Attempts by hand that a webhook may be waiting for. */
 const maxWaiting = 10

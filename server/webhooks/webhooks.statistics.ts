@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { report } from '../operation/operation.ts'
-import { findWebhook } from './lock-webhook.ts'
+import { findWebhook } from './find-webhook.ts'
 
 /** The attempts of a webhook by the hour, those of hours without any too. */
 export const webhooksStatistics = report('webhooks.statistics', async (work, { path }) => {

@@ -5,7 +5,7 @@ import { conflict } from '../operation/errors.ts'
 import { oneLine } from '../operation/one-line.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { maxDepartments } from './department-conflicts.ts'
+import { maxDepartments } from './place-conflicts.ts'
 import { type DepartmentRow, departmentColumns, departmentEventData } from './present-department.ts'
 
 /**

@@ -3,8 +3,8 @@ import { orConflict } from '../operation/conflicts.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { addDepartment } from './add-department.ts'
-import { departmentConflicts } from './department-conflicts.ts'
 import { pinInBusiness } from './is-in-business.ts'
+import { departmentConflicts } from './place-conflicts.ts'
 import { presentDepartment } from './present-department.ts'
 
 const sameName = departmentConflicts.departments_name

@@ -3,7 +3,7 @@ import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { deletePlace, lockPlaceToDelete } from './delete-place.ts'
-import { departmentUses } from './department-conflicts.ts'
+import { departmentUses } from './place-conflicts.ts'
 import { departmentColumns, departmentEventData } from './present-department.ts'
 
 /** Deletes a department that nothing refers to any more, apart from people who were deleted themselves. */

@@ -10,10 +10,10 @@ import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { departmentConflicts } from './department-conflicts.ts'
 import { isBelow } from './is-below.ts'
 import { pinInBusiness } from './is-in-business.ts'
 import { nameAndCode } from './name-and-code.ts'
+import { departmentConflicts } from './place-conflicts.ts'
 import { departmentColumns, departmentEventData, presentDepartment } from './present-department.ts'
 
 /**

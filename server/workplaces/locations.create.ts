@@ -7,7 +7,7 @@ import { change } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { checkRoomForOne } from './add-department.ts'
-import { locationConflicts, maxLocations } from './department-conflicts.ts'
+import { locationConflicts, maxLocations } from './place-conflicts.ts'
 import { locationColumns, locationEventData, presentLocation } from './present-location.ts'
 
 const rules: Rules<'locations.create'> = ({ body }) => timeZoneProblems(body.time_zone)

@@ -5,7 +5,7 @@ import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { deletePlace, lockPlaceToDelete } from './delete-place.ts'
-import { holidayUse, locationUses } from './department-conflicts.ts'
+import { holidayUse, locationUses } from './place-conflicts.ts'
 import { locationColumns, locationEventData } from './present-location.ts'
 
 /** Deletes a location that nothing refers to any more, apart from people who were deleted themselves. */

@@ -10,8 +10,8 @@ import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { locationConflicts } from './department-conflicts.ts'
 import { nameAndCode } from './name-and-code.ts'
+import { locationConflicts } from './place-conflicts.ts'
 import { locationColumns, locationEventData, presentLocation } from './present-location.ts'
 
 const rules: Rules<'locations.update'> = ({ body }) => timeZoneProblems(body.time_zone)

@@ -61,7 +61,7 @@ const acrossBusinesses: Record<string, string> = {
   'server/documents/signing/signing-links.ts': 'a token comes alone and tells the business',
   'server/documents/take-due-step.ts': 'it finds what is due in any business',
   'server/events/await-events.ts': 'one statement looks for everybody who waits',
-  'server/holidays/leave-feeds.ics.ts': 'a token comes alone and tells the business',
+  'server/leave/calendar/leave-feeds.ics.ts': 'a token comes alone and tells the business',
   'server/operation/find-across.ts': 'it looks for what tells a business, for those who have a reason',
   'server/operation/work.ts': 'it defines it',
   'server/personal-data/clear-deleted.ts': 'it clears what is over in all businesses',

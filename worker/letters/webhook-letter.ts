@@ -1,5 +1,5 @@
 import { type Formats, formatsFor } from '../../server/pages/formats.ts'
-import { maxExhausted } from '../../server/webhooks/failure-limits.ts'
+import { maxExhausted } from '../../server/webhooks/failure-streak.ts'
 import type { ClaimedWebhookMail, MailedWebhook } from '../../server/webhooks/mails/claim-webhook-mails.ts'
 import type { Letter } from '../lay-out-letter.ts'
 

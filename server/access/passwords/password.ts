@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { bounded } from '../bounded.ts'
+import { bounded } from './bounded.ts'
 
 const argon2id = 2 // the package's `Algorithm` is a const enum, which type stripping cannot import
 

@@ -3,9 +3,9 @@ import { ApiKey } from '../../access/api-keys/api-key.entity.ts'
 import { User } from '../../access/users/user.entity.ts'
 import { bigNumber, businessId, createdAt, date, foreignKey, type Table } from '../../db/columns.ts'
 import { Person } from '../../people/person.entity.ts'
+import { days, isInHalves } from '../days-column.ts'
 import { LeaveRequest } from '../leave-request.entity.ts'
 import { LeaveType } from '../leave-types/leave-type.entity.ts'
-import { days, isInHalves } from './days-column.ts'
 
 /** Days given to or taken from a person's account of a leave type. Append-only, which the database enforces. */
 export const LeaveLedgerLine = defineEntity({

@@ -11,7 +11,7 @@ import {
   updatedAt,
   version,
 } from '../../db/columns.ts'
-import { days, isInHalves } from '../balances/days-column.ts'
+import { days, isInHalves } from '../days-column.ts'
 import type { EntitlementRule } from './entitlement.ts'
 
 /** A kind of leave, such as vacation, and its rules. */

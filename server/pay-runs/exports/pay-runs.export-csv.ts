@@ -8,8 +8,8 @@ import { findPayRun } from '../find-pay-run.ts'
 import { formatMoney, knownExponent } from '../money.ts'
 import type { PayslipRow } from '../payslips/present-payslip.ts'
 import { readPayslips } from '../payslips/read-payslips.ts'
-import { totals } from '../payslips/totals.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
+import { totals } from '../totals.ts'
 
 /** The payslips of a pay run in any state, one on each line. */
 export const payRunsExportCsv = operation('payRuns.exportCsv', async (work, { path: { id } }) => {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, createdAt, foreignKey, id, type Table, updatedAt, version } from '../../db/columns.ts'
 import { Person } from '../../people/person.entity.ts'
 import { PayRun } from '../pay-run.entity.ts'
-import { minorUnits, totalChecks, totalColumns } from './total-columns.ts'
+import { minorUnits, totalChecks, totalColumns } from '../total-columns.ts'
 
 /** The pay of one person in a pay run. */
 export const Payslip = defineEntity({

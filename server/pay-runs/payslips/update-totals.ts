@@ -3,7 +3,7 @@ import { violatedConstraint } from '../../db/failures.ts'
 import { validationFailed } from '../../operation/errors.ts'
 import type { Change } from '../../operation/work.ts'
 import { type PayRunRow, payRunColumns } from '../present-pay-run.ts'
-import { totals } from './totals.ts'
+import { totals } from '../totals.ts'
 
 /**
  * Brings the totals of a draft up to date with its payslips, in the transaction that changed them, and raises its

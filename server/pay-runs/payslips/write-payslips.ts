@@ -6,10 +6,10 @@ import { type ApiError, isNoReference, notFound, validationFailed } from '../../
 import type { Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
+import type { Total } from '../totals.ts'
 import type { Line } from './parse-lines.ts'
 import type { LineRow } from './present-payslip.ts'
 import { readPayslipsOf } from './select-payslips.ts'
-import type { Total } from './totals.ts'
 
 /** A payslip to write. */
 export interface WantedPayslip {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, createdAt, date, foreignKey, id, type Table, updatedAt, version } from '../../db/columns.ts'
 import { Person } from '../../people/person.entity.ts'
-import { minorUnits } from '../payslips/total-columns.ts'
+import { minorUnits } from '../total-columns.ts'
 
 /** An amount that stands on each payslip of a person, as long as it is in force. */
 export const RecurringLine = defineEntity({

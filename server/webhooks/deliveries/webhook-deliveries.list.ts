@@ -4,7 +4,7 @@ import { list } from '../../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
 import { timeOfEventId } from '../../outbox/event-id.ts'
-import { findWebhook } from '../lock-webhook.ts'
+import { findWebhook } from '../find-webhook.ts'
 import { deliveriesWhere } from './all-deliveries.ts'
 import { presentWebhookDelivery } from './present-webhook-delivery.ts'
 

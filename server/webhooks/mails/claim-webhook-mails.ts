@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { enqueue } from '../../jobs.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
-import { halfOfExhausted } from '../failure-limits.ts'
+import { halfOfExhausted } from '../failure-streak.ts'
 import { takesWebhookMail, type WebhookMailKind } from './queue-webhook-mails.ts'
 
 /** A recipient gets at most one mail of a kind in this time. Further webhooks follow together in the next one. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { maxDepartments } from '../../../server/workplaces/department-conflicts.ts'
+import { maxDepartments } from '../../../server/workplaces/place-conflicts.ts'
 import { all, caller } from '../../support/http.ts'
 import { createBusiness, createDepartment } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'

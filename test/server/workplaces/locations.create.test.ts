@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { maxLocations } from '../../../server/workplaces/department-conflicts.ts'
+import { maxLocations } from '../../../server/workplaces/place-conflicts.ts'
 import { all, caller } from '../../support/http.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
-import { halfOfExhausted, maxExhausted, noStreak } from '../../../server/webhooks/failure-limits.ts'
+import { halfOfExhausted, maxExhausted, noStreak } from '../../../server/webhooks/failure-streak.ts'
 import { gone } from '../send/send.ts'
 import type { MadeAttempt } from './record.ts'
 

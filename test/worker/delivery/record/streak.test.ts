@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { noStreak } from '../../../../server/webhooks/failure-limits.ts'
+import { noStreak } from '../../../../server/webhooks/failure-streak.ts'
 import { nextStreak, prolongsStreak, reasonToDisable, warningOf } from '../../../../worker/delivery/record/streak.ts'
 import { madeAttempt, type Outcome, outcomes } from '../../../support/samples/made-attempt.ts'
 

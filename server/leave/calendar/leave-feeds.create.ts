@@ -1,10 +1,10 @@
-import { createOpaqueToken, hashOfToken } from '../access/opaque-token.ts'
-import { userPrincipal } from '../access/sessions/user-principal.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { created } from '../operation/answer.ts'
-import { conflict } from '../operation/errors.ts'
-import { change } from '../operation/operation.ts'
-import type { Change } from '../operation/work.ts'
+import { createOpaqueToken, hashOfToken } from '../../access/opaque-token.ts'
+import { userPrincipal } from '../../access/sessions/user-principal.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { created } from '../../operation/answer.ts'
+import { conflict } from '../../operation/errors.ts'
+import { change } from '../../operation/operation.ts'
+import type { Change } from '../../operation/work.ts'
 import { leaveFeedColumns, presentLeaveFeed } from './present-leave-feed.ts'
 
 /** More calendar programs than anybody has. */

@@ -1,7 +1,7 @@
-import { file } from '../operation/answer.ts'
-import { operation } from '../operation/operation.ts'
-import { calendarRules, readCalendar } from './read-calendar.ts'
-import { locationNames } from './where-holidays-hold.ts'
+import { calendarRules, readCalendar } from '../../holidays/read-calendar.ts'
+import { locationNames } from '../../holidays/where-holidays-hold.ts'
+import { file } from '../../operation/answer.ts'
+import { operation } from '../../operation/operation.ts'
 
 /** The leave calendar as an iCalendar file (RFC 5545). */
 export const leaveCalendarIcs = operation('leaveCalendar.ics', calendarRules, async (work, { query: { from, to } }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change } from '../../operation/work.ts'
+import type { Change } from '../operation/work.ts'
 
 /** Takes the name, the number and the address of a person off their payslips, whose amounts the law keeps. */
 export async function forgetPayslipNames({ db, business_id }: Change, person_id: number): Promise<void> {

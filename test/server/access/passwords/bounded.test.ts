@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { bounded } from '../../../server/access/bounded.ts'
-import { ApiError } from '../../../server/operation/errors.ts'
+import { bounded } from '../../../../server/access/passwords/bounded.ts'
+import { ApiError } from '../../../../server/operation/errors.ts'
 
 /** Work that ends when the test says so. */
 function work() {

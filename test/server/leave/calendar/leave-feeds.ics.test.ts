@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createLog } from '../../../server/process/log.ts'
-import { caller } from '../../support/http.ts'
-import type { TestUser } from '../../support/samples/factories.ts'
-import { createHoliday, createLeaveFeed, createLeaveRequest } from '../../support/samples/leave.ts'
-import { startTestApp } from '../../support/service/app.ts'
-import { openOffice } from '../leave/leave-office.ts'
+import { createLog } from '../../../../server/process/log.ts'
+import { caller } from '../../../support/http.ts'
+import type { TestUser } from '../../../support/samples/factories.ts'
+import { createHoliday, createLeaveFeed, createLeaveRequest } from '../../../support/samples/leave.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { openOffice } from '../leave-office.ts'
 
 const app = await startTestApp()
 const nobody = caller(app)

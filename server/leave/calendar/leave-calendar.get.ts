@@ -1,7 +1,7 @@
-import { ok } from '../operation/answer.ts'
-import type { Schemas } from '../operation/contract/contract.ts'
-import { report } from '../operation/operation.ts'
-import { type AwayRow, calendarRules, readCalendar } from './read-calendar.ts'
+import { type AwayRow, calendarRules, readCalendar } from '../../holidays/read-calendar.ts'
+import { ok } from '../../operation/answer.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
+import { report } from '../../operation/operation.ts'
 
 /** Who is away of the people whom the caller reaches, and which days are holidays. */
 export const leaveCalendarGet = report('leaveCalendar.get', calendarRules, async (work, { query: { from, to } }) => {

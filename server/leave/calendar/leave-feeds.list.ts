@@ -1,8 +1,8 @@
-import { userPrincipal } from '../access/sessions/user-principal.ts'
-import { given } from '../db/driver/given.ts'
-import { list } from '../operation/answer.ts'
-import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
-import { operation } from '../operation/operation.ts'
+import { userPrincipal } from '../../access/sessions/user-principal.ts'
+import { given } from '../../db/driver/given.ts'
+import { list } from '../../operation/answer.ts'
+import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { operation } from '../../operation/operation.ts'
 import { leaveFeedColumns, presentLeaveFeed } from './present-leave-feed.ts'
 
 /** The caller's feed links, by id. */

@@ -1,5 +1,5 @@
-import type { Change } from '../operation/work.ts'
-import type { PlacedSigner } from './signing/place-signers.ts'
+import type { Change } from '../../operation/work.ts'
+import type { PlacedSigner } from './place-signers.ts'
 
 /** Writes the signers of a draft, in place of those that it had. */
 export async function writeSigners(

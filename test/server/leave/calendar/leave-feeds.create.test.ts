@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { all, caller } from '../../support/http.ts'
-import { createBusiness, createUser } from '../../support/samples/factories.ts'
-import { startTestApp } from '../../support/service/app.ts'
+import { all, caller } from '../../../support/http.ts'
+import { createBusiness, createUser } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example' } })
 

@@ -1,4 +1,4 @@
-import { unavailable } from '../operation/errors.ts'
+import { unavailable } from '../../operation/errors.ts'
 
 /**
  * Bounds how many calls run at a time; the others wait for their turn, in order.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { all, caller } from '../../support/http.ts'
-import { createBusiness, createUser } from '../../support/samples/factories.ts'
-import { createLeaveFeed } from '../../support/samples/leave.ts'
-import { startTestApp } from '../../support/service/app.ts'
+import { all, caller } from '../../../support/http.ts'
+import { createBusiness, createUser } from '../../../support/samples/factories.ts'
+import { createLeaveFeed } from '../../../support/samples/leave.ts'
+import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)

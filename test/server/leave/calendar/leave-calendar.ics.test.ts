@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import nodeIcal, { type VEvent } from 'node-ical'
-import { createHoliday } from '../../support/samples/leave.ts'
-import { startTestApp } from '../../support/service/app.ts'
-import { day, from, openOffice } from '../leave/leave-office.ts'
+import { createHoliday } from '../../../support/samples/leave.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { day, from, openOffice } from '../leave-office.ts'
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example' } })
 const { api, business, person, member, type, ask, approve } = await openOffice(app)

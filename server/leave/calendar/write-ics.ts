@@ -1,8 +1,8 @@
 import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { addDays } from '../operation/calendar-date.ts'
-import { oneLine } from '../operation/one-line.ts'
-import { type Steps, takeTurns } from '../pdf/take-turns.ts'
-import type { AwayRow, LeaveCalendar } from './read-calendar.ts'
+import type { AwayRow, LeaveCalendar } from '../../holidays/read-calendar.ts'
+import { addDays } from '../../operation/calendar-date.ts'
+import { oneLine } from '../../operation/one-line.ts'
+import { type Steps, takeTurns } from '../../pdf/take-turns.ts'
 
 interface IcsOptions {
   host: string

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createHoliday } from '../../support/samples/leave.ts'
-import { startTestApp } from '../../support/service/app.ts'
-import { day, from, openOffice } from '../leave/leave-office.ts'
+import { createHoliday } from '../../../support/samples/leave.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { day, from, openOffice } from '../leave-office.ts'
 
 const app = await startTestApp()
 const { api, business, person, member, type, ask, approve } = await openOffice(app)

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Schemas } from '../operation/contract/contract.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
 import type { LeaveFeedTable } from './leave-feed.entity.ts'
 
 /** The columns needed to present a feed link, for `select` and `returning`; its hash is not among them. */

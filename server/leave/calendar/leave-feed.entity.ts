@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { User } from '../access/users/user.entity.ts'
-import { businessId, createdAt, foreignKey, id, type Table, timestamp } from '../db/columns.ts'
+import { User } from '../../access/users/user.entity.ts'
+import { businessId, createdAt, foreignKey, id, type Table, timestamp } from '../../db/columns.ts'
 
 /** A link to the leave calendar for a calendar program, in the name of a user; only the hash of its token is stored. */
 export const LeaveFeed = defineEntity({
