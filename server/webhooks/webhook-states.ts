@@ -29,7 +29,7 @@ export interface WebhookSelection {
 }
 
 /** The condition on `webhooks` for a selection. */
-export const selected = ({ webhook, business }: WebhookSelection) => sql<boolean>`
+const selected = ({ webhook, business }: WebhookSelection) => sql<boolean>`
   webhooks.deleted_at is null
   and (${webhook ?? null}::int is null or webhooks.id = ${webhook ?? null})
   and (${business ?? null}::int is null or webhooks.business_id = ${business ?? null})`

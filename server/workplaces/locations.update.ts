@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { detailOfChanges } from '../audit/detail-of-changes.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { detailOfChanges, recordAudit } from '../audit/record-audit.ts'
 import { checkTimeZone, timeZoneProblems } from '../business/check-time-zone.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'

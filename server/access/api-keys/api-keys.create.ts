@@ -9,8 +9,7 @@ import type { Change } from '../../operation/work.ts'
 import { recordSecurityChange } from '../record-security-change.ts'
 import { createApiKey } from './api-key.ts'
 import { checkExpiry, keyAddressProblems, keyScopeProblems, staysWithin } from './check-api-key.ts'
-import { checkMayGrant } from './grants.ts'
-import { boundsOf } from './key-bounds.ts'
+import { boundsOf, checkMayGrant } from './grants.ts'
 import { apiKeyColumns, presentApiKey } from './present-api-key.ts'
 
 const rules: Rules<'apiKeys.create'> = ({ body }) => [

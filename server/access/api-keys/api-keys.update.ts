@@ -7,7 +7,7 @@ import { change } from '../../operation/operation.ts'
 import type { Rules } from '../../operation/rules.ts'
 import { recordSecurityChange } from '../record-security-change.ts'
 import { checkExpiry, keyAddressProblems, staysWithin } from './check-api-key.ts'
-import { checkMayWiden } from './key-bounds.ts'
+import { checkMayWiden } from './grants.ts'
 import { apiKeyColumns, presentApiKey, selectApiKeys } from './present-api-key.ts'
 
 const rules: Rules<'apiKeys.update'> = ({ body }) => keyAddressProblems(body.allowed_cidrs)

@@ -3,8 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransaction } from '../../operation/work.ts'
 import { hashOfToken } from '../opaque-token.ts'
 import { recordSecurityChange } from '../record-security-change.ts'
-import { lockLoginUser, logsInElsewhere, updateUser } from '../sessions/login-user.ts'
-import { AddressTakenError, claimAddress } from '../users/claim-address.ts'
+import { findLoginUser, type LoginUser, lockLoginUser, logsInElsewhere, updateUser } from '../sessions/login-user.ts'
 import { recordUserUpdated } from '../users/record-user-event.ts'
 import { mayAct } from '../users/user-active.ts'
 import { hashPassword } from './password.ts'
@@ -94,4 +93,26 @@ async function consume({ db }: Change, token: string): Promise<boolean> {
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** An address logs in to another business. */
+class AddressTakenError extends Error {
+  override name = 'AddressTakenError'
+}
+
+/**
+ * Makes the address of a user log in to the business of the work. Where it logs in to another one whose login is closed,
+ * as the user was deactivated or has left, it moves; that business learns nothing of it. Others wait who claim the address
+ * at the same moment: no index can hold addresses apart where Citus spreads them.
+ *
+ * @throws {AddressTakenError} when the login of the other business is open
+ */
+async function claimAddress(work: Change, { id, email }: Pick<LoginUser, 'id' | 'email'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('login ' || lower(${email}), 0))`.execute(work.db)
+  const other = await findLoginUser(work, email)
+  if (other && other.business_id !== work.business_id) {
+    if (other.active) throw new AddressTakenError(`${email} logs in to another business`)
+    await updateUser(inBusiness(work, other.business_id), other.id).set({ email_moved_at: sql`now()` }).execute()
+  }
+  await updateUser(work, id).set({ email_moved_at: null }).execute()
 }
