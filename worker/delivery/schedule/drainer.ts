@@ -54,8 +54,11 @@ const slotSizes = { healthy: 512, overdue: overduePace.first, slow: 512 }
  */
 const maxLanes = 3_000
 
-/** No more are opened for overdue deliveries while this many are open, so that there are lanes for others. */
-const maxForOverdue = 2_500
+/**
+ * No more are opened for overdue deliveries while this many are open: the most sends of the overdue share and some that
+ * are about to begin. More would send nothing sooner, but take memory, locks and turns of the event loop.
+ */
+const maxForOverdue = 600
 
 /** How long a lane stays open without anything to do, so that the next event of its webhook costs less. */
 const defaultWarmMs = 5_000
@@ -65,6 +68,9 @@ const maxWarm = 1_000
 
 /** The most webhooks in one statement that takes or releases locks. */
 const groupSize = 200
+
+/** The same for webhooks with overdue deliveries: the webhook of a new event waits for one such group at most. */
+const overdueGroupSize = 25
 
 const stopPollMs = 20
 
@@ -122,7 +128,7 @@ export function createDrainer(options: Options): Drainer {
 
   const openOverdue = (): void => {
     if (isStopping || lanes.size >= maxForOverdue || openingOverdue.size > 0) return
-    for (const webhookId of overdue.values().take(groupSize)) {
+    for (const webhookId of overdue.values().take(overdueGroupSize)) {
       overdue.delete(webhookId)
       openingOverdue.add(webhookId)
       opening.add(webhookId)
