@@ -13,7 +13,7 @@ export function migrationText(name: string, sql: string): string {
   const exported = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const calls = callsOfSteps(statementsOf(sql))
   const imported = [...new Set(calls.map((call) => call.name)), 'type Step'].toSorted(byNameOnly)
-  return `import { ${imported.join(', ')} } from './steps.ts'
+  return `import { ${imported.join(', ')} } from '../steps/steps.ts'
 
 export const ${exported}: readonly Step[] = [
 ${calls.map((call) => `  ${callText(call)},\n`).join('')}]
