@@ -46,7 +46,7 @@ export async function printPdf({ blocks, ...options }: PdfSource): Promise<Rende
  * @param column - the whole width of the page by default
  * @param parent - the element that contains the blocks; the document by default
  */
-export function* drawBlocks(
+function* drawBlocks(
   sheet: Sheet,
   blocks: Block[],
   column: Column = { x: sheet.left, width: sheet.width },
