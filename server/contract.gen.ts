@@ -4679,16 +4679,16 @@ export interface components {
              * @example image/png
              * @enum {string}
              */
-            content_type: "image/png" | "image/svg+xml";
+            content_type: "image/png";
             /**
              * Format: int32
-             * @description Its width in pixels; an SVG is drawn at any size
+             * @description Its width in pixels
              * @example 320
              */
             width: number;
             /**
              * Format: int32
-             * @description Its height in pixels; an SVG is drawn at any size
+             * @description Its height in pixels
              * @example 80
              */
             height: number;
@@ -4744,10 +4744,8 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description A picture in place of the logo that there is; null leaves none. It is written anew, so that nothing but the picture is left:
-         *     no metadata, and an SVG with styles gets them as attributes. What would change the picture is refused with its name: of
-         *     an SVG scripts, links, pictures and references to other files, animation, filters, patterns and document types; of a PNG
-         *     animation.
+         * @description A PNG in place of the current logo; null removes it. It is encoded again from its pixels, so that metadata and anything
+         *     else that is not the picture are dropped. An animated PNG is refused.
          * @example {
          *       "content_type": "image/png",
          *       "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mPgjg0EAAEwALqOePP7AAAAAElFTkSuQmCC"
@@ -4759,9 +4757,9 @@ export interface components {
              * @example image/png
              * @enum {string}
              */
-            content_type: "image/png" | "image/svg+xml";
+            content_type: "image/png";
             /**
-             * @description The file in base64: at most 256 KiB, and of a PNG at most 2000 × 2000 pixels
+             * @description The file in base64: at most 256 KiB and 2000 × 2000 pixels
              * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mPgjg0EAAEwALqOePP7AAAAAElFTkSuQmCC
              */
             data: string;

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, foreignKey, isSha256 } from '../db/columns.ts'
 import { Business } from './business.entity.ts'
 
-/** The logo of a business, as we wrote it anew. */
+/** The logo of a business. Versions between the releases stored SVG too, which is no longer shown. */
 export const BusinessLogo = defineEntity({
   name: 'BusinessLogo',
   tableName: 'business_logos',

@@ -5,14 +5,10 @@ import type { TakenLogo } from './take-logo.ts'
 
 /** The logo of the business as the API shows it; null when it has none. */
 export async function readLogo({ db, business_id, config }: Work): Promise<Schemas['BusinessLogo']> {
-  const row = await db
-    .selectFrom('business_logos')
-    .select(['sha256', 'content_type', 'width', 'height'])
-    .where('business_id', '=', business_id)
-    .executeTakeFirst()
+  const row = await selectLogo({ db, business_id }).select(['sha256', 'width', 'height']).executeTakeFirst()
   if (!row) return null
-  const { content_type, width, height } = row
-  return { url: `${config.publicUrl}${logoPath(row)}`, content_type, width, height }
+  const { width, height } = row
+  return { url: `${config.publicUrl}${logoPath(row)}`, content_type: 'image/png', width, height }
 }
 
 /** Stores a logo in place of the one that is there; null leaves none. */
@@ -27,6 +23,9 @@ export async function writeLogo({ db, business_id }: Change, logo: TakenLogo | n
 
 /** The SHA-256 of the logo of the business; null when it has none. */
 export async function hashOfLogo({ db, business_id }: Work): Promise<string | null> {
-  const logo = db.selectFrom('business_logos').select('sha256').where('business_id', '=', business_id)
-  return (await logo.executeTakeFirst())?.sha256 ?? null
+  const logo = await selectLogo({ db, business_id }).select('sha256').executeTakeFirst()
+  return logo?.sha256 ?? null
 }
+
+const selectLogo = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>) =>
+  db.selectFrom('business_logos').where('business_id', '=', business_id).where('content_type', '=', 'image/png')

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Problem } from '../operation/errors.ts'
 import { barePng } from '../pdf/bare-png.ts'
-import { bareSvg } from './bare-svg.ts'
 
 /** A logo, written anew. */
 export interface TakenLogo {
   sha256: string
-  content_type: 'image/png' | 'image/svg+xml'
+  content_type: 'image/png'
   width: number
   height: number
   bytes: Buffer
@@ -34,7 +33,7 @@ export async function takeLogo({
   { logo: TakenLogo; problem?: undefined } | { logo?: undefined; problem: string }
 > {
   const file = Buffer.from(data, 'base64')
-  const bare = content_type === 'image/png' ? await barePng(file, { maxSide }) : bareSvg(file, { maxSide })
+  const bare = await barePng(file, { maxSide })
   if (bare.problem !== undefined) return { problem: bare.problem }
   const { bytes, width, height } = bare
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -1089,13 +1089,13 @@ export type BusinessLogo = {
     /**
      * Its media type
      */
-    content_type: 'image/png' | 'image/svg+xml';
+    content_type: 'image/png';
     /**
-     * Its width in pixels; an SVG is drawn at any size
+     * Its width in pixels
      */
     width: number;
     /**
-     * Its height in pixels; an SVG is drawn at any size
+     * Its height in pixels
      */
     height: number;
 } | null;
@@ -1155,18 +1155,16 @@ export type Business = {
 };
 
 /**
- * A picture in place of the logo that there is; null leaves none. It is written anew, so that nothing but the picture is left:
- * no metadata, and an SVG with styles gets them as attributes. What would change the picture is refused with its name: of
- * an SVG scripts, links, pictures and references to other files, animation, filters, patterns and document types; of a PNG
- * animation.
+ * A PNG in place of the current logo; null removes it. It is encoded again from its pixels, so that metadata and anything
+ * else that is not the picture are dropped. An animated PNG is refused.
  */
 export type BusinessLogoFile = {
     /**
      * What the file is
      */
-    content_type: 'image/png' | 'image/svg+xml';
+    content_type: 'image/png';
     /**
-     * The file in base64: at most 256 KiB, and of a PNG at most 2000 × 2000 pixels
+     * The file in base64: at most 256 KiB and 2000 × 2000 pixels
      */
     data: string;
 } | null;
@@ -1184,10 +1182,8 @@ export type BusinessUpdate = {
      */
     address?: string | null;
     /**
-     * A picture in place of the logo that there is; null leaves none. It is written anew, so that nothing but the picture is left:
-     * no metadata, and an SVG with styles gets them as attributes. What would change the picture is refused with its name: of
-     * an SVG scripts, links, pictures and references to other files, animation, filters, patterns and document types; of a PNG
-     * animation.
+     * A PNG in place of the current logo; null removes it. It is encoded again from its pixels, so that metadata and anything
+     * else that is not the picture are dropped. An animated PNG is refused.
      */
     logo?: BusinessLogoFile;
     /**

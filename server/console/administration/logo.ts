@@ -19,9 +19,9 @@ export const logoForms = ({ formToken: token }: Visit, business: Business, tried
       tried,
       isMultipart: true,
       fields: [
-        fileField('logo', 'PNG or SVG', {
-          accept: '.png,.svg,image/png,image/svg+xml',
-          hint: 'At most 256 kB, shown on white. An SVG may have shapes, text and gradients, but no scripts, pictures and filters.',
+        fileField('logo', 'PNG file', {
+          accept: '.png,image/png',
+          hint: 'At most 256 kB and 2000 × 2000 pixels, shown on white.',
         }),
       ],
     })}`
@@ -31,9 +31,8 @@ export const logoForms = ({ formToken: token }: Visit, business: Business, tried
  *
  * @throws {FormProblem} when there is none, or when it is larger than it may be
  */
-export async function logoOf(form: SentForm): Promise<{ content_type: 'image/png' | 'image/svg+xml'; data: string }> {
+export async function logoOf(form: SentForm): Promise<{ content_type: 'image/png'; data: string }> {
   const file = form.file('logo')
-  if (file === undefined) throw new FormProblem('logo', 'Choose a PNG or an SVG.')
-  const content_type = /\.svg$/i.test(file.name) ? 'image/svg+xml' : 'image/png'
-  return { content_type, data: Buffer.from(await file.arrayBuffer()).toString('base64') }
+  if (file === undefined) throw new FormProblem('logo', 'Choose a PNG file.')
+  return { content_type: 'image/png', data: Buffer.from(await file.arrayBuffer()).toString('base64') }
 }

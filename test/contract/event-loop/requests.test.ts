@@ -71,15 +71,8 @@ describe('the longest requests that are taken hold up nobody:', () => {
 
   it('business.update with the largest logo', async () => {
     const picture = png({ width: 2000, height: 2000 }).toString('base64')
-    const shape = '<path d="M0 0h1v1z" fill="red"/>'
-    const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shape.repeat(7900)}</svg>`)
-    const logos = [
-      { content_type: 'image/png', data: picture },
-      { content_type: 'image/svg+xml', data: svg.toString('base64') },
-    ] as const
-    for (const logo of logos) {
-      await assertShortTurns(logo.content_type, () => owner.send('business.update', { body: { logo } }))
-    }
+    const logo = { content_type: 'image/png', data: picture } as const
+    await assertShortTurns('logo', () => owner.send('business.update', { body: { logo } }))
   })
 
   it('documentTemplates.previewText of the longest text', async () => {
