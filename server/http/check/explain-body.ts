@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { Schema } from '../../operation/contract/contract-document.ts'
-import { createAjv, maxProblems, problemsOf } from '../../operation/contract/contract-problems.ts'
+import { createAjv, dotted, maxProblems, problemsOf } from '../../operation/contract/contract-problems.ts'
 import type { Problem } from '../../operation/errors.ts'
 import { fittingMembers, type Misfit, misfitsOf } from './fitting-parts.ts'
 
@@ -54,12 +54,8 @@ function explainer(schema: Schema): Explain {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       const count = Object.keys(value).length
       if (count > maxMembers) {
-        const place = path
-          .slice(1)
-          .replaceAll('/', '.')
-          .replaceAll(/\.(\d+)/g, '[$1]')
-        const message = `must not have ${count} members`
-        return yield { problems: [{ path: place, message }], misfits: undefined }
+        const problem = { path: dotted(path), message: `must not have ${count} members` }
+        return yield { problems: [problem], misfits: undefined }
       }
     }
     validate ??= ofBodies.compile(shell)
@@ -83,7 +79,10 @@ function explainer(schema: Schema): Explain {
 const withoutItems = (lists: [string, Schema][]): Record<string, Schema> =>
   Object.fromEntries(lists.map(([name, list]) => [name, { ...list, items: {} }]))
 
-/** Stops at the limit. Members that were not looked at then are not said to fit, and a body that is wrong as a whole has none. */
+/**
+ * Stops at the limit. Then members that were not compared do not count as fitting; nor do those of a body that is wrong as
+ * a whole.
+ */
 function upToLimit(body: unknown, findings: Iterable<Finding>): ExplainedBody {
   const problems: Problem[] = []
   const misfits: Misfit[] = []
