@@ -142,6 +142,24 @@ describe('business.update', () => {
       assert.equal((await get(data.logo?.url ?? '')).status, 200) // the other business has it still
     })
 
+    it('is not shown where a version between the releases stored an SVG, and is replaced by a PNG', async () => {
+      const { id: business_id, owner } = await createBusiness(app)
+      const api = caller(app, owner.token)
+      const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const stored = { sha256, content_type: 'image/svg+xml', width: 1, height: 1, bytes } as const
+      await app.db
+        .insertInto('business_logos')
+        .values({ business_id, ...stored })
+        .execute()
+      assert.equal((await api.call('business.get')).body.data.logo, null)
+      for (const ending of ['svg', 'png']) {
+        assert.equal((await app.send('GET', `/logos/${sha256}.${ending}`)).status, 404)
+      }
+      const { data } = (await api.call('business.update', { body: logoOf(png()) })).body
+      assert.equal((await get(data.logo?.url ?? '')).status, 200)
+    })
+
     it('is refused with the reason, and then nothing else is changed', async () => {
       const { owner } = await createBusiness(app, { name: 'Acme' })
       const api = caller(app, owner.token)
