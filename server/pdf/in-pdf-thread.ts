@@ -25,7 +25,8 @@ const idleMs = 30_000
 type Answer<Name extends keyof PdfWork> = Awaited<ReturnType<PdfWork[Name]>>
 
 /**
- * Reads or makes a PDF in a thread that can be ended, so that no file can block requests. A thread does one task at a time. After a failure the thread is ended.
+ * Reads or makes a PDF in a thread that can be ended, so that no file can block requests. A thread does one task at a
+ * time. After a failure it is ended.
  *
  * @param given - the input, which is copied
  * @throws {TooMuchWorkError} when the task takes too much time or memory

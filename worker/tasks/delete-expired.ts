@@ -70,7 +70,7 @@ async function deleteBatch(db: Db, table: keyof Database, over: RawBuilder<unkno
   return !isDistributed(db) && numAffectedRows >= batchSize
 }
 
-/** Links that no longer open anything (server/documents/signing/signing.file.ts), one day after the time stated in the mails. */
+/** Links that open nothing any more (server/documents/signing/signing.file.ts), one day after the time in the mails. */
 async function endedLinks(db: Db): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ token_hash: string }>`
     select link.token_hash from signing_links link

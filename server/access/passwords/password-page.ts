@@ -104,7 +104,7 @@ const passwordIsSet = (): string =>
       <p><a class="button" href="/console/sign-in">Sign in</a></p>`,
   )
 
-/** Shown in place of the form, to whoever reads the mail of the address, and so may know. It does not name the business. */
+/** Shown in place of the form to a reader of the address's mail, who may know this. It does not name the business. */
 const addressIsTaken = ({ email, business }: OpenLink): string =>
   page(
     'This address is in use',

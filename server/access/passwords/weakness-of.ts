@@ -22,7 +22,7 @@ export async function weaknessOf(password: string, email: string): Promise<strin
   return await weaknessForAnyone(password)
 }
 
-/** Says what is wrong with a password whoever chooses it, in the words of `weaknessOf`. */
+/** What is wrong with a password for every user: the part of `weaknessOf` that does not depend on the address. */
 async function weaknessForAnyone(password: string): Promise<string | undefined> {
   if (blank.test(password)) return 'must not be blank'
   commonPasswords ??= readCommonPasswords()

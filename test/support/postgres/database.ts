@@ -10,8 +10,8 @@ export interface TestDatabase {
 }
 
 /**
- * Clones the migrated, empty template in about 20 ms. `npm test` has one server for all files; a file by itself starts one. The database is dropped at the end of the test or file, even with
- * open connections.
+ * Clones the migrated, empty template in about 20 ms. `npm test` has one server for all files; a file by itself starts
+ * one. The database is dropped at the end of the test or file, even with open connections.
  *
  * @param options.empty - true for a database without any schema
  */

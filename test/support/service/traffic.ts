@@ -29,7 +29,7 @@ export async function startTraffic(api: string, user: { email: string }): Promis
   const timesMs: number[] = []
   const done = Array<number>(callers).fill(0)
 
-  /** @throws Error when the answer is no success */
+  /** @throws Error with the answer when the request fails */
   async function send<Data>(token: string, method: string, path: string, body?: object): Promise<Data> {
     const begun = performance.now()
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
