@@ -43,7 +43,7 @@ interface Options {
  * @throws when PostgreSQL stays unavailable, or is not migrated
  */
 export async function startWorker({ config, log, onFailed }: Options): Promise<Worker> {
-  const database = openDatabase<Database>({ ...config, prefersIndexes: true })
+  const database = openDatabase<Database>({ ...config, prefersIndexes: true, isForAllBusinesses: true })
   const { db } = database
   let lifeline: Lifeline | undefined
   let hearing: Hearing | undefined

@@ -18,6 +18,8 @@ export interface ClientOptions {
   /** Whether statements with parameters are prepared, so that PostgreSQL parses and plans them once per connection. */
   preparesStatements: boolean
   rowLevelSecurity: boolean
+  /** What a session reaches by itself: statements with these bounds need no transaction of their own. */
+  sessionBounds: Bounds
 }
 
 /** More prepared statements would fill PostgreSQL's memory: it keeps the plan of each, on each connection. */
@@ -39,12 +41,12 @@ export class DatabaseClient extends Client {
     super(config)
   }
 
-  /** To be called once, before other statements: by default they reach no rows. */
+  /** To be called once, before other statements. */
   async open(options: ClientOptions): Promise<void> {
     this.#options = options
     if (options.rowLevelSecurity) this.#roles = await this.#readRoles()
     if (options.isTransactionPooled) return
-    const settings = { ...options.settings, ...(this.#roles && settingsOf('none', this.#roles)) }
+    const settings = { ...options.settings, ...(this.#roles && settingsOf(options.sessionBounds, this.#roles)) }
     await this.query(set('session', settings))
   }
 
@@ -59,7 +61,13 @@ export class DatabaseClient extends Client {
    * `begin`, which a cancellation can bring about. That is harmless where the statement then reaches no rows.
    */
   get pipelinesBegin(): boolean {
-    return this.#roles !== undefined && this.#options?.isTransactionPooled === false
+    return this.#isOfSession('none')
+  }
+
+  /** Whether the session has the bounds by itself. */
+  #isOfSession(bounds: Bounds): boolean {
+    const { isTransactionPooled = true, sessionBounds } = this.#options ?? {}
+    return this.#roles !== undefined && !isTransactionPooled && sessionBounds === bounds
   }
 
   /** @returns SQL by which the current transaction takes on bounds; undefined when the connection has them already */
@@ -74,7 +82,7 @@ export class DatabaseClient extends Client {
   /** Runs a statement by itself: in a transaction of its own where it needs settings of its own. */
   async runAlone(bounds: Bounds, statement: Statement): Promise<QueryResult> {
     this.renewPlans()
-    const entering = bounds === 'none' && this.pipelinesBegin ? undefined : this.enter(bounds)
+    const entering = this.#isOfSession(bounds) ? undefined : this.enter(bounds)
     if (entering === undefined) return await this.run(statement)
     const begin = `begin; ${entering}`
     if (!this.pipelinesBegin) await this.query(begin)

@@ -5,9 +5,11 @@ import { Migration } from '@mikro-orm/migrations'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { businessId, id } from '../../../server/db/columns.ts'
+import { openDatabase } from '../../../server/db/database.ts'
 import { accessOf } from '../../../server/db/row-security.ts'
 import { migrate } from '../../../server/db/steps/migrate.ts'
-import { schema } from '../../../server/schema.ts'
+import type { Db } from '../../../server/operation/work.ts'
+import { type Database, schema } from '../../../server/schema.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { caller } from '../../support/http.ts'
 import { onOneMachine } from '../../support/postgres/citus.ts'
@@ -63,6 +65,37 @@ describe('the roles', secured, () => {
       await assert.rejects(client.query('select from graphile_worker._private_jobs'), refused)
       await assert.rejects(client.query('select from graphile_worker.jobs'), refused)
     })
+  })
+})
+
+describe('a database for all businesses', secured, () => {
+  it('holds statements to their bounds, by themselves and in transactions, whatever ran before them', async () => {
+    const [one, other] = [await createBusiness(app), await createBusiness(app)]
+    const { databaseUrl } = app
+    const options = { databaseUrl, databasePoolSize: 1, rowLevelSecurity: true, isForAllBusinesses: true }
+    const { db, close } = openDatabase<Database>(options)
+    closeAfter(close)
+    const seenBy = async (handle: Db): Promise<number[]> => {
+      const rows = await handle.selectFrom('users').select('business_id').orderBy('business_id').execute()
+      return [...new Set(rows.map(({ business_id }) => business_id))]
+    }
+    const failing = (handle: Db) => assert.rejects(sql`select 1 / ${0}::int`.execute(handle), { code: '22012' })
+    for (let round = 0; round < 2; round += 1) {
+      const all = await seenBy(db.within('all'))
+      assert.ok(all.includes(one.id) && all.includes(other.id))
+      assert.deepEqual(await seenBy(db), [])
+      assert.deepEqual(await seenBy(db.within(one.id)), [one.id])
+      await db.within(other.id).inTransaction(async (inside) => {
+        assert.deepEqual(await seenBy(inside), [other.id])
+        assert.deepEqual(await seenBy(inside.within(one.id)), [one.id])
+      })
+      await failing(db.within(one.id))
+      await failing(db.within('all'))
+      await db
+        .within(one.id)
+        .inTransaction(failing)
+        .catch(() => undefined)
+    }
   })
 })
 
