@@ -9,42 +9,7 @@ import { AuditEntry } from './audit/audit-entry.entity.ts'
 import { Business } from './business/business.entity.ts'
 import { BusinessLogo } from './business/business-logo.entity.ts'
 import { KeptAnswer } from './db/kept-answer.entity.ts'
-import { AttemptUrls } from './db/migrations/2026-11-22-attempt-urls.ts'
-import { CookieSessions } from './db/migrations/2026-11-22-cookie-sessions.ts'
-import { Departments } from './db/migrations/2026-11-22-departments.ts'
-import { DocumentFiling } from './db/migrations/2026-11-22-document-filing.ts'
-import { ErasedPeople } from './db/migrations/2026-11-22-erased-people.ts'
-import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
-import { FreshProof } from './db/migrations/2026-11-22-fresh-proof.ts'
-import { HolidayLocations } from './db/migrations/2026-11-22-holiday-locations.ts'
-import { Invitations } from './db/migrations/2026-11-22-invitations.ts'
-import { LeaveEntitlement } from './db/migrations/2026-11-22-leave-entitlement.ts'
-import { LeaveFeeds } from './db/migrations/2026-11-22-leave-feeds.ts'
-import { LeaveMails } from './db/migrations/2026-11-22-leave-mails.ts'
-import { LeaveTypesAndRequests } from './db/migrations/2026-11-22-leave-types-and-requests.ts'
-import { PayRunDates } from './db/migrations/2026-11-22-pay-run-dates.ts'
-import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
-import { PostalAddresses } from './db/migrations/2026-11-22-postal-addresses.ts'
-import { RecurringLines } from './db/migrations/2026-11-22-recurring-lines.ts'
-import { RowSecurity } from './db/migrations/2026-11-22-row-security.ts'
-import { SandboxClocks } from './db/migrations/2026-11-22-sandbox-clocks.ts'
-import { SignaturesOnBehalfAndDeliveries } from './db/migrations/2026-11-22-signatures-on-behalf-and-deliveries.ts'
-import { SigningByLogin } from './db/migrations/2026-11-22-signing-by-login.ts'
-import { ToldStatus } from './db/migrations/2026-11-22-told-status.ts'
-import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
-import { WebhookGoneAttempts } from './db/migrations/2026-11-22-webhook-gone-attempts.ts'
-import { BusinessLogos } from './db/migrations/2026-11-23-business-logos.ts'
-import { CheaperChanges } from './db/migrations/2026-11-23-cheaper-changes.ts'
-import { PendingDeliveries } from './db/migrations/2026-11-23-pending-deliveries.ts'
-import { PeopleNotActive } from './db/migrations/2026-11-23-people-not-active.ts'
-import { PeopleWords } from './db/migrations/2026-11-23-people-words.ts'
-import { WebhookDrainedBy } from './db/migrations/2026-11-23-webhook-drained-by.ts'
-import { apiKeyUses } from './db/migrations/2026-11-24-api-key-uses.ts'
-import { attemptTruncation } from './db/migrations/2026-11-25-attempt-truncation.ts'
-import { documentBounces } from './db/migrations/2026-11-25-document-bounces.ts'
-import { shownPasswords } from './db/migrations/2026-11-25-shown-passwords.ts'
-import { twoPersonLogins } from './db/migrations/2026-11-25-two-person-logins.ts'
-import { webhookMails } from './db/migrations/2026-11-25-webhook-mails.ts'
+import { migrations } from './db/migrations/migrations.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
   Document,
@@ -132,49 +97,6 @@ const beside = {
   before: [...textFunctions, ...slotFunction],
   after: [throttlesAreUnlogged, filesStayAsTheyAre, ...peopleWithWords],
 }
-
-/**
- * The migrations in the order of their application. Released names never change. `npm run generate:migration` writes
- * the next migration.
- */
-const migrations = [
-  { name: '2026-11-22-foundation', class: Foundation },
-  { name: '2026-11-22-two-persons', class: TwoPersons },
-  { name: '2026-11-22-payrun-actions', class: PayrunActions },
-  { name: '2026-11-22-webhook-gone-attempts', class: WebhookGoneAttempts },
-  { name: '2026-11-22-signatures-on-behalf-and-deliveries', class: SignaturesOnBehalfAndDeliveries },
-  { name: '2026-11-22-leave-types-and-requests', class: LeaveTypesAndRequests },
-  { name: '2026-11-22-row-security', class: RowSecurity },
-  { name: '2026-11-22-fresh-proof', class: FreshProof },
-  { name: '2026-11-22-leave-feeds', class: LeaveFeeds },
-  { name: '2026-11-22-invitations', class: Invitations },
-  { name: '2026-11-22-cookie-sessions', class: CookieSessions },
-  { name: '2026-11-22-attempt-urls', class: AttemptUrls },
-  { name: '2026-11-22-sandbox-clocks', class: SandboxClocks },
-  { name: '2026-11-22-signing-by-login', class: SigningByLogin },
-  { name: '2026-11-22-pay-run-dates', class: PayRunDates },
-  { name: '2026-11-22-leave-mails', class: LeaveMails },
-  { name: '2026-11-22-postal-addresses', class: PostalAddresses },
-  { name: '2026-11-22-departments', class: Departments },
-  { name: '2026-11-22-recurring-lines', class: RecurringLines },
-  { name: '2026-11-22-told-status', class: ToldStatus },
-  { name: '2026-11-22-holiday-locations', class: HolidayLocations },
-  { name: '2026-11-22-erased-people', class: ErasedPeople },
-  { name: '2026-11-22-leave-entitlement', class: LeaveEntitlement },
-  { name: '2026-11-22-document-filing', class: DocumentFiling },
-  { name: '2026-11-23-webhook-drained-by', class: WebhookDrainedBy },
-  { name: '2026-11-23-business-logos', class: BusinessLogos },
-  { name: '2026-11-23-cheaper-changes', class: CheaperChanges },
-  { name: '2026-11-23-people-not-active', class: PeopleNotActive },
-  { name: '2026-11-23-people-words', class: PeopleWords },
-  { name: '2026-11-23-pending-deliveries', class: PendingDeliveries },
-  { name: '2026-11-24-api-key-uses', steps: apiKeyUses },
-  { name: '2026-11-25-webhook-mails', steps: webhookMails },
-  { name: '2026-11-25-attempt-truncation', steps: attemptTruncation },
-  { name: '2026-11-25-two-person-logins', steps: twoPersonLogins },
-  { name: '2026-11-25-document-bounces', steps: documentBounces },
-  { name: '2026-11-25-shown-passwords', steps: shownPasswords },
-]
 
 /**
  * What work across businesses may do, by table: find out whose a token, an address or a job is, and what is due or over.

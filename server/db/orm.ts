@@ -1,17 +1,16 @@
-import { Migrator } from '@mikro-orm/migrations'
-import { type EntitySchema, type MigrationObject, MikroORM } from '@mikro-orm/postgresql'
+import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type DatabaseOptions, openDatabase } from './database.ts'
 import type { PartitionRule } from './partitions.ts'
-import type { SteppedMigration } from './steps/steps.ts'
+import type { Migration } from './steps/steps.ts'
 
 /** The schema of a database. */
 export interface Schema {
   entities: readonly EntitySchema[]
   /** SQL for objects that entities cannot express, to be executed before and after their tables are made. */
   beside: { before: string[]; after: string[] }
-  /** In the order in which they are applied. A class is one transaction: those from before there were steps. */
-  migrations: readonly (SteppedMigration | MigrationObject)[]
+  /** In the order in which they are applied. */
+  migrations: readonly Migration[]
   /** What work across businesses may do, by table; nothing in any other. */
   acrossBusinesses: Readonly<Record<string, readonly Verb[]>>
   /** Functions of `beside`, closed to others, that work for one business may call. */
@@ -26,29 +25,20 @@ export interface Schema {
 export type Verb = 'select' | 'insert' | 'update' | 'delete'
 
 /**
- * Opens a database for work on its schema: the ORM knows the entities, and makes and applies migrations. Rows are read and
- * written through `openDatabase`.
+ * Opens a database to compare it with the entities, or to make their tables. Rows are read and written through
+ * `openDatabase`.
  */
-export function createOrm(
-  { entities, migrations }: Pick<Schema, 'entities' | 'migrations'>,
-  options: DatabaseOptions,
-): MikroORM {
+export function createOrm({ entities }: Pick<Schema, 'entities'>, options: DatabaseOptions): MikroORM {
   const { pool } = openDatabase(options)
   return new MikroORM({
     clientUrl: options.databaseUrl,
     entities: [...entities],
-    extensions: [Migrator],
     discovery: { checkDuplicateFieldNames: false }, // foreign keys share columns with other properties
     schemaGenerator: {
       ignoreSchema: ['graphile_worker'],
+      skipTables: ['migrations'],
       ignoreRoutines: true, // `beside` has the functions
       ignorePolicies: true, // `migrate` makes the policies
-    },
-    migrations: {
-      migrationsList: migrations.filter((migration) => 'class' in migration),
-      tableName: 'migrations',
-      snapshot: false,
-      silent: true,
     },
     driverOptions: () => new Kysely({ dialect: new PostgresDialect({ pool }) }),
   })

@@ -30,7 +30,7 @@ function parametersIn(text: string): Set<string> {
 
 /** Files about the schema: entities, their columns, migrations, and the commands that apply them. */
 const aboutSchema =
-  /(\.entity|-columns?)\.ts$|^server\/(schema\.ts|db\/(migrations\/.*|orm\.ts|steps\/(migrate|migration-text)\.ts|columns\.ts)|commands\/(run-admin|start|generate-migration)\.ts)$/
+  /(\.entity|-columns?)\.ts$|^server\/(schema\.ts|db\/(migrations\/.*|orm\.ts|steps\/migrate\.ts|columns\.ts)|commands\/(run-admin|start|generate-migration)\.ts)$/
 
 const loadsOrm =
   /^import (?!type\b)[^']*'(@mikro-orm\/[^']*|[^']*(\.entity|-columns?|\/schema|\/db\/(orm|steps\/migrate|columns))\.ts)'/m

@@ -1,6 +1,6 @@
 import { type Client, escapeLiteral } from 'pg'
 import { performBackfill } from './perform-backfill.ts'
-import type { ConstraintStep, IndexStep, NotNullStep, Step, SteppedMigration } from './steps.ts'
+import type { ConstraintStep, IndexStep, Migration, NotNullStep, Step } from './steps.ts'
 import { patiently, transact, untilUnlocked } from './until-unlocked.ts'
 
 /**
@@ -10,7 +10,7 @@ import { patiently, transact, untilUnlocked } from './until-unlocked.ts'
  * @param client - a session that waits for locks as long as `lockTimeoutMs`
  * @throws Error when a step fails; those before it stay done
  */
-export async function applySteps(client: Client, { name, steps }: SteppedMigration): Promise<void> {
+export async function applySteps(client: Client, { name, steps }: Migration): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from migrations where starts_with(name, $1)', [
     `${name}, step `,
   ])

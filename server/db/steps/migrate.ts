@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MikroORM } from '@mikro-orm/postgresql'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import { Client } from 'pg'
 import { isSpreadByCitus } from '../citus/check-distribution.ts'
 import { distributionFunctions } from '../citus/distribution.ts'
 import { jobFunctions } from '../job-functions.ts'
-import { createOrm, type Schema } from '../orm.ts'
+import type { Schema } from '../orm.ts'
 import { makePartitions, partitionFunctions } from '../partitions.ts'
 import { secureTables } from '../row-security.ts'
 import { analyzeFunctions, analyzeTables } from './analyze-tables.ts'
@@ -56,7 +55,6 @@ export async function migrate(
   const client = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'workforce-migrate' })
   client.on('error', () => undefined) // the statement under way reports a lost connection
   await client.connect()
-  const orm = createOrm(schema, { databaseUrl, databasePoolSize: 2, lockTimeoutMs })
   try {
     await checkServer(client)
     await takeLock(client)
@@ -71,7 +69,7 @@ export async function migrate(
     await client.query(analyzeFunctions)
     await client.query(distributionFunctions)
     const isSpread = await isSpreadByCitus((text) => client.query(text))
-    const applied = await applyPending(schema, Object.assign(client, { isSpread }), orm)
+    const applied = await applyPending(schema, Object.assign(client, { isSpread }))
     for (const table of Object.keys(schema.partitioned)) {
       await untilUnlocked(() => client.query(makePartitions, [table]))
     }
@@ -80,7 +78,6 @@ export async function migrate(
     if (applied.length > 0 && !isSpread) await analyzeTables(run, backfilledBy(schema, applied))
     return applied
   } finally {
-    await orm.close()
     await client.end()
   }
 }
@@ -93,14 +90,17 @@ async function takeLock(client: Client): Promise<void> {
   }
 }
 
+/** The migrations that are applied, as MikroORM's migrator lists them. */
+const migrationsTable = `create table if not exists migrations (
+  id serial primary key, name varchar(255) not null, executed_at timestamptz(0) not null default current_timestamp(0)
+)`
+
 /** Applies what is missing, one after the other: each is applied whole or is the one to go on with next time. */
-async function applyPending({ migrations }: Schema, client: Client, orm: MikroORM): Promise<string[]> {
-  const executed = await orm.migrator.getExecuted()
-  const pending = migrations.filter(({ name }) => !executed.some((known) => known.name === name))
-  for (const migration of pending) {
-    if ('steps' in migration) await applySteps(client, migration)
-    else await untilUnlocked(() => orm.migrator.up({ migrations: [migration.name] }))
-  }
+async function applyPending({ migrations }: Schema, client: Client): Promise<string[]> {
+  await client.query(migrationsTable)
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  const pending = migrations.filter(({ name }) => !rows.some((known) => known.name === name))
+  for (const migration of pending) await applySteps(client, migration)
   return pending.map(({ name }) => name)
 }
 
@@ -108,8 +108,7 @@ async function applyPending({ migrations }: Schema, client: Client, orm: MikroOR
 const backfilledBy = ({ migrations }: Schema, applied: readonly string[]): string[] =>
   migrations
     .filter(({ name }) => applied.includes(name))
-    .flatMap((migration) => ('steps' in migration ? migration.steps : []))
-    .flatMap((step) => (step.kind === 'backfill' ? [step.table] : []))
+    .flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'backfill' ? [step.table] : [])))
 
 async function checkServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ major: number; version: string }>(

@@ -41,8 +41,7 @@ export interface BackfillStep {
 
 export type Step = TransactionStep | IndexStep | ConstraintStep | NotNullStep | BackfillStep
 
-/** A migration made of steps. */
-export interface SteppedMigration {
+export interface Migration {
   name: string
   steps: readonly Step[]
 }
@@ -52,6 +51,12 @@ export interface SteppedMigration {
  * column: the locks are held until the end. One table that there was before is as many as it may lock.
  */
 export const inTransaction = (...statements: string[]): Step => ({ kind: 'transaction', statements })
+
+/** A migration of one transaction, as those are from before there were other steps. */
+export const oneTransaction = (name: string, ...statements: string[]): Migration => ({
+  name,
+  steps: [inTransaction(...statements)],
+})
 
 /**
  * Builds an index while others write, after the transactions there are at that moment. What an interrupted build has left

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { defineEntity, p } from '@mikro-orm/core'
-import { Migration } from '@mikro-orm/migrations'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { businessId, id } from '../../../server/db/columns.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { accessOf } from '../../../server/db/row-security.ts'
 import { migrate } from '../../../server/db/steps/migrate.ts'
+import { oneTransaction } from '../../../server/db/steps/steps.ts'
 import type { Db } from '../../../server/operation/work.ts'
 import { type Database, schema } from '../../../server/schema.ts'
 import { closeAfter } from '../../support/close-after.ts'
@@ -145,16 +145,12 @@ describe('a migrated database', secured, () => {
   })
 
   it('has them for a table that is new, without a word about it', async () => {
-    class Notes extends Migration {
-      override up(): void {
-        this.addSql('create table notes (business_id integer, id integer, note text, primary key (business_id, id))')
-      }
-    }
     const properties = { business_id: businessId(), id: id(), note: p.text() }
     const Note = defineEntity({ name: 'Note', tableName: 'notes', properties })
     const entities = [...schema.entities, Note] as unknown as typeof schema.entities
     const { url } = await createTestDatabase()
-    const migrations = [...schema.migrations, { name: '2999-01-01-notes', class: Notes }]
+    const table = 'create table notes (business_id integer, id integer, note text, primary key (business_id, id))'
+    const migrations = [...schema.migrations, oneTransaction('2999-01-01-notes', table)]
     await migrate({ ...schema, entities, migrations }, url)
     assert.deepEqual(await accessIn(url), accessWanted({ ...schema, entities }, new URL(url).username))
   })

@@ -29,7 +29,7 @@ async function madeByEntities(): Promise<MikroORM> {
 }
 
 function open({ url }: TestDatabase, entities: Schema['entities']): MikroORM {
-  const orm = createOrm({ entities, migrations: [] }, { databaseUrl: url, databasePoolSize: 2 })
+  const orm = createOrm({ entities }, { databaseUrl: url, databasePoolSize: 2 })
   closeAfter(() => orm.close())
   return orm
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Departments } from '../../../../server/db/migrations/2026-11-22-departments.ts'
 import { createOrm } from '../../../../server/db/orm.ts'
 import { migrate } from '../../../../server/db/steps/migrate.ts'
 import { schema } from '../../../../server/schema.ts'
@@ -12,7 +11,7 @@ test('departments that people had in words become departments, one for each name
   const orm = createOrm(schema, { databaseUrl: url, databasePoolSize: 1 })
   closeAfter(() => orm.close())
   const em = orm.em.fork()
-  const place = schema.migrations.findIndex((migration) => migration.class === Departments)
+  const place = schema.migrations.findIndex(({ name }) => name === '2026-11-22-departments')
   assert.ok(place > 0)
   await migrate({ ...schema, migrations: schema.migrations.slice(0, place) }, url, { rowLevelSecurity: false })
   await em.execute(

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Client } from 'pg'
-import { PendingDeliveries } from '../../../../server/db/migrations/2026-11-23-pending-deliveries.ts'
 import { migrate } from '../../../../server/db/steps/migrate.ts'
 import { schema } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
@@ -9,7 +8,7 @@ import { createTestDatabase } from '../../../support/postgres/database.ts'
 
 test('what is pending moves, what is over stays in the log with its attempts, and ids go on', async () => {
   const { url } = await createTestDatabase({ empty: true })
-  const place = schema.migrations.findIndex((migration) => migration.class === PendingDeliveries)
+  const place = schema.migrations.findIndex(({ name }) => name === '2026-11-23-pending-deliveries')
   assert.ok(place > 0)
   await migrate({ ...schema, migrations: schema.migrations.slice(0, place), partitioned: {} }, url, {
     rowLevelSecurity: false,

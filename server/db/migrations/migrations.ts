@@ -1,0 +1,26 @@
+import type { Migration } from '../steps/steps.ts'
+import { november22 } from './2026-11-22.ts'
+import { foundation } from './2026-11-22-foundation.ts'
+import { november23 } from './2026-11-23.ts'
+import { apiKeyUses } from './2026-11-24-api-key-uses.ts'
+import { attemptTruncation } from './2026-11-25-attempt-truncation.ts'
+import { documentBounces } from './2026-11-25-document-bounces.ts'
+import { shownPasswords } from './2026-11-25-shown-passwords.ts'
+import { twoPersonLogins } from './2026-11-25-two-person-logins.ts'
+import { webhookMails } from './2026-11-25-webhook-mails.ts'
+
+/**
+ * The migrations in the order of their application. Released names never change. `npm run generate:migration` writes
+ * the next migration.
+ */
+export const migrations: readonly Migration[] = [
+  foundation,
+  ...november22,
+  ...november23,
+  { name: '2026-11-24-api-key-uses', steps: apiKeyUses },
+  { name: '2026-11-25-webhook-mails', steps: webhookMails },
+  { name: '2026-11-25-attempt-truncation', steps: attemptTruncation },
+  { name: '2026-11-25-two-person-logins', steps: twoPersonLogins },
+  { name: '2026-11-25-document-bounces', steps: documentBounces },
+  { name: '2026-11-25-shown-passwords', steps: shownPasswords },
+]
