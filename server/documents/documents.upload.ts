@@ -5,7 +5,8 @@ import { type Problem, unknownReference, validationFailed } from '../operation/e
 import { operation } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { inTransaction } from '../operation/work.ts'
-import { inPdfThread, TooMuchWorkError } from '../pdf/in-pdf-thread.ts'
+import { damaged } from '../pdf/allowed-content.ts'
+import { inPdfThread, TooMuchInflatedError, TooMuchWorkError } from '../pdf/in-pdf-thread.ts'
 import type { TakenUpload } from '../pdf/take-upload.ts'
 import { addDocument } from './add-document.ts'
 import { presentDocument } from './present-document.ts'
@@ -65,6 +66,7 @@ async function take(upload: { file: Uint8Array; title: string; createdAt: Date }
   try {
     return await inPdfThread('take', upload)
   } catch (error) {
+    if (error instanceof TooMuchInflatedError) return { problem: damaged }
     if (error instanceof TooMuchWorkError) return { problem: 'takes too long to read' }
     throw error
   }

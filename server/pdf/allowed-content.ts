@@ -218,3 +218,7 @@ export const annotationNames: Readonly<Record<string, string>> = {
   Screen: 'multimedia',
   Sound: 'multimedia',
 }
+
+/** What helps: the print of a file has its pages, and nothing else. */
+export const printIt = 'print it to a new PDF and upload that'
+export const damaged = `is damaged, or a PDF that cannot be read: ${printIt}`

@@ -1,10 +1,14 @@
-import { PDF } from '@libpdf/core'
+import { PDF, PdfName } from '@libpdf/core'
+import { damaged, printIt } from './allowed-content.ts'
 import { findRefusedContent } from './find-refused-content.ts'
 
 /** The result of checking an upload: the number of its pages, or the reason why it cannot be signed. */
 export type CheckedPdf = { page_count: number; problem?: undefined } | { page_count?: undefined; problem: string }
 
 const maxPages = 2000
+
+/** libpdf keeps each name while it reads a file. With more of them, signing would take more memory than a thread has. */
+const maxNames = 200_000
 
 /**
  * Checks that a file is a PDF that everybody can read and that looks the same to everybody. The content decides, not
@@ -15,6 +19,7 @@ const maxPages = 2000
  */
 export async function checkPdf(bytes: Uint8Array): Promise<CheckedPdf> {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return { problem: 'is not a PDF' }
+  PdfName.clearCache() // to count the names of this file
   try {
     const pdf = await PDF.load(bytes, { lenient: false })
     if (pdf.isEncrypted) return { problem: 'is encrypted: save it without a password' }
@@ -24,12 +29,9 @@ export async function checkPdf(bytes: Uint8Array): Promise<CheckedPdf> {
     for (const index of [0, page_count - 1]) pdf.getPage(index)
     const content = findRefusedContent(pdf)
     if (content !== undefined) return { problem: `contains ${content}: ${printIt}` }
+    if (PdfName.cacheSize > maxNames) return { problem: `has more than ${maxNames} names: ${printIt}` }
     return pdf.warnings.length > 0 ? { problem: damaged } : { page_count }
   } catch {
     return { problem: damaged }
   }
 }
-
-/** What helps: the print of a file has its pages, and nothing else. */
-const printIt = 'print it to a new PDF and upload that'
-const damaged = `is damaged, or a PDF that cannot be read: ${printIt}`

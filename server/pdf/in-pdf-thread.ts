@@ -5,9 +5,22 @@ import type { PdfWork } from './pdf-thread.ts'
 /** The task took more time or memory than any file of 10 MiB should. */
 export class TooMuchWorkError extends Error {}
 
+/** What the file inflates to takes too much memory. */
+export class TooMuchInflatedError extends TooMuchWorkError {}
+
 /** A whole file takes less than a second; a machine may be busy. */
 const withinMs = 15_000
 const maxHeapMiB = 512
+
+/**
+ * The limit for the buffers of a thread, which the limit of its heap leaves out. To find the objects of a file, libpdf
+ * inflates the streams that list or hold them: up to a thousand bytes for each byte of the file. Completing a file reads
+ * it up to four times, and what the first reads have left may not be collected by then.
+ */
+const maxBufferMiB: Record<keyof PdfWork, number> = { take: 160, complete: 640, parse: 640, print: 640 }
+
+/** How often they are measured. libpdf inflates some 5 MB in that time. */
+const measureMs = 20
 
 /**
  * The most threads at work. Further tasks wait, so that memory is left for the rest of the service. Files of others may
@@ -40,7 +53,7 @@ export async function inPdfThread<Name extends keyof PdfWork>(
   else await new Promise<void>((resolve) => queue.waiting.push(resolve))
   const thread = wakeThread() ?? startThread()
   try {
-    const answer = await answerOf<Answer<Name>>(thread, { name, given })
+    const answer = await answerOf<Answer<Name>>(thread, { name, given }, maxBufferMiB[name])
     rest(thread)
     return answer
   } catch (error) {
@@ -82,15 +95,23 @@ function rest(thread: Worker): void {
   idle.set(thread, setTimeout(end, idleMs).unref())
 }
 
-async function answerOf<Result>(thread: Worker, task: unknown): Promise<Result> {
-  const signal = AbortSignal.timeout(withinMs)
+async function answerOf<Result>(thread: Worker, task: unknown, maxMiB: number): Promise<Result> {
+  const limits = new AbortController()
+  const timer = setTimeout(() => limits.abort(new TooMuchWorkError(`not within ${withinMs} ms`)), withinMs)
+  const meter = setInterval(async () => {
+    const { external_memory: bytes } = await thread.getHeapStatistics().catch(() => ({ external_memory: 0 })) // it ended
+    if (bytes > maxMiB * 1024 * 1024) limits.abort(new TooMuchInflatedError(`not within ${maxMiB} MiB of buffers`))
+  }, measureMs)
   try {
     thread.postMessage(task)
-    const [answer] = await once(thread, 'message', { signal })
+    const [answer] = await once(thread, 'message', { signal: limits.signal })
     return answer
   } catch (cause) {
-    if (signal.aborted) throw new TooMuchWorkError(`not within ${withinMs} ms`, { cause })
+    limits.signal.throwIfAborted()
     const { code, message } = cause as NodeJS.ErrnoException
     throw code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooMuchWorkError(message, { cause }) : cause
+  } finally {
+    clearTimeout(timer)
+    clearInterval(meter)
   }
 }

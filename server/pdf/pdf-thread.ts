@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads'
-import { boundInflating } from './bound-inflating.ts'
 import { completePdf } from './complete-pdf.ts'
 import { type PdfSource, printPdf, type RenderedPdf } from './draw-blocks.ts'
 import { parseMarkdown } from './parse-markdown.ts'
@@ -14,13 +13,6 @@ import { takeUpload } from './take-upload.ts'
 const tasks = { take: takeUpload, complete: completePdf, parse: parseMarkdown, print }
 export type PdfWork = typeof tasks
 
-/**
- * The limit for the streams that list the objects of a file, for each read. Completing a file reads it up to four
- * times.
- */
-const maxInflatedBytes = 64 * 1024 * 1024
-const reads = { take: 1, complete: 4, parse: 0, print: 0 }
-
 /** Errors lose their class on their way between threads. */
 async function print(source: PdfSource): Promise<RenderedPdf | 'too long'> {
   try {
@@ -32,6 +24,5 @@ async function print(source: PdfSource): Promise<RenderedPdf | 'too long'> {
 }
 
 parentPort?.on('message', async ({ name, given }: { name: keyof PdfWork; given: never }) => {
-  boundInflating(reads[name] * maxInflatedBytes)
   parentPort?.postMessage(await tasks[name](given))
 })

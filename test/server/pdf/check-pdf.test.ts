@@ -215,3 +215,13 @@ test('what is cut off or torn is refused, wherever', async () => {
     assert.notEqual((await checkPdf(pdf.subarray(0, at))).problem, undefined, `cut at ${at}`)
   }
 })
+
+test('a PDF with more names than can be signed is refused', async () => {
+  const named = (count: number) => {
+    const names = Array.from({ length: count }, (_, index) => `/N${index} 1`).join(' ')
+    return catalogPdf('', resources(`/Properties << ${names} >>`))
+  }
+  assert.deepEqual(await checkPdf(named(100_000)), { page_count: 1 })
+  const { problem } = await checkPdf(named(250_000))
+  assert.equal(problem, 'has more than 200000 names: print it to a new PDF and upload that')
+})

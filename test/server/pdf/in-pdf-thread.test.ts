@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inPdfThread, TooMuchWorkError } from '../../../server/pdf/in-pdf-thread.ts'
+import { inPdfThread, TooMuchInflatedError, TooMuchWorkError } from '../../../server/pdf/in-pdf-thread.ts'
 import { onePage } from '../../support/samples/document.ts'
 import { bombPdf, catalogPdf } from '../../support/samples/raw-pdf.ts'
 
 const sound = await onePage()
 const take = (file: Uint8Array) => inPdfThread('take', { file, title: 'Contract', createdAt: new Date() })
+
+/** How many bytes the process grows at most while something is done, with its threads. */
+async function memoryTakenBy(work: () => Promise<void>): Promise<number> {
+  const before = process.memoryUsage.rss()
+  let most = 0
+  const meter = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss() - before)
+  }, 5)
+  await work()
+  clearInterval(meter)
+  return most
+}
 
 test('a file whose list of objects inflates beyond all measure is refused, however it is spelled', async () => {
   const mebibyte = 1024 * 1024
@@ -13,7 +25,8 @@ test('a file whose list of objects inflates beyond all measure is refused, howev
   for (const spelling of [{}, { filter: '/Flate#44ecode' }, { filter: '[ /FlateDecode ]', type: '/XR#65f' }]) {
     const bomb = bombPdf(100 * mebibyte, spelling)
     assert.ok(bomb.length < mebibyte / 5)
-    assert.notEqual((await take(bomb)).problem, undefined, JSON.stringify(spelling))
+    const most = await memoryTakenBy(() => assert.rejects(take(bomb), TooMuchInflatedError, JSON.stringify(spelling)))
+    assert.ok(most < 256 * mebibyte, `${most} bytes`)
   }
   for (const _ of ['a thread', 'the same thread, with a bound of its own']) {
     assert.deepEqual(await take(bombPdf(40 * mebibyte)), { page_count: 1 })
