@@ -8,6 +8,7 @@ import { jobs } from '../server/jobs.ts'
 import { areaRules } from './architecture/areas.ts'
 import { consoleRules } from './architecture/console.ts'
 import { consoleExamples } from './architecture/console-examples.ts'
+import { dependencyExamples, dependencyRules } from './architecture/dependencies.ts'
 import { detourRules } from './architecture/detours.ts'
 import { examples } from './architecture/examples.ts'
 import { fileRules } from './architecture/files.ts'
@@ -21,6 +22,7 @@ import { workRules } from './architecture/work.ts'
 const root = join(import.meta.dirname, '..')
 const rules: Record<string, Rule> = {
   ...importRules,
+  ...dependencyRules,
   ...detourRules,
   ...operationRules,
   ...workRules,
@@ -40,7 +42,7 @@ const repository: Tree = {
   dependencies: Object.keys(manifest.dependencies),
 }
 
-const allExamples = [...examples, ...consoleExamples, ...pageExamples]
+const allExamples = [...examples, ...dependencyExamples, ...consoleExamples, ...pageExamples]
 
 describe('the repository', () => {
   for (const [name, rule] of Object.entries(rules)) {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { fullFormats } from 'ajv-formats/dist/formats.js'
+import formats from 'ajv-formats'
 import type { Problem } from '../operation/errors.ts'
 import type { Config } from '../process/config.ts'
 import { isReachable, opensNetwork } from './address.ts'
@@ -24,7 +24,7 @@ export const loopbackAddresses = ['127.0.0.1', '::1'] as const
 const maxLength = 2_000
 
 /** The check of `format: uri` (RFC 3986), which the contract promises of stored URLs. */
-const isUri = fullFormats.uri as (text: string) => boolean
+const isUri = formats.default.get('uri') as (text: string) => boolean
 
 /** Whether a text is a URI but for letters that are not in ASCII (RFC 3987). */
 const isIri = (text: string): boolean => isUri(text.replace(/\P{ASCII}/gu, 'x'))

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { DatabaseClient } from '../../../../server/db/driver/database-client.ts'
 
 /*
@@ -53,9 +53,9 @@ export async function sendPlans(admin: Client): Promise<void> {
  * name of the host.
  */
 export function onPlan(host: string, onRun: (statement: RunStatement) => void): () => void {
-  const { connect } = Client.prototype
-  Client.prototype.connect = function (this: Client, ...input: unknown[]) {
-    if (this instanceof DatabaseClient && this.host === host)
+  const { connect } = DatabaseClient.prototype
+  DatabaseClient.prototype.connect = function (this: DatabaseClient, ...input: unknown[]) {
+    if (this.host === host)
       this.on('notice', ({ message = '' }) => {
         const json = /^duration: .*? plan:\n(.*)$/s.exec(message)?.[1]
         if (json === undefined) return
@@ -65,6 +65,6 @@ export function onPlan(host: string, onRun: (statement: RunStatement) => void): 
     return Reflect.apply(connect, this, input)
   } as typeof connect
   return () => {
-    Client.prototype.connect = connect
+    DatabaseClient.prototype.connect = connect
   }
 }

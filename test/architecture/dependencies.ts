@@ -1,0 +1,106 @@
+import ts from 'typescript'
+import type { Example } from './examples.ts'
+import { importsOf } from './imports.ts'
+import { isGenerated, type Rule, scriptsOf } from './tree.ts'
+
+/** What packages document as entry points beside their name. `exports` is no measure: that of pg lists its inner files. */
+const entryPoints = /^(ajv\/dist\/2020\.js|csv-stringify\/sync|publint\/utils|workforce-sdk\/(webhooks|fetch|express))$/
+
+/** `name/path` or `@scope/name/path`. */
+const isDeep = (specifier: string): boolean => specifier.split('/').length > (specifier.startsWith('@') ? 2 : 1)
+
+const noInnerFiles: Rule = (tree) =>
+  scriptsOf(tree)
+    .filter((path) => !isGenerated(path))
+    .flatMap((path) => importsOf(path, tree.files.get(path) ?? ''))
+    .filter(({ specifier, to }) => to === undefined && /^[@a-z]/.test(specifier) && !specifier.startsWith('node:'))
+    .filter(({ specifier }) => isDeep(specifier) && !entryPoints.test(specifier))
+    .map(({ from, specifier }) => `${from} imports an inner file: take what ${specifier} has from the package's name`)
+
+const noPatches: Rule = (tree) =>
+  scriptsOf(tree)
+    .filter((path) => /\bprototype\b/.test(tree.files.get(path) ?? ''))
+    .flatMap((path) =>
+      patchedIn(tree.files.get(path) ?? '').map(
+        (name) =>
+          `${path} patches ${name}.prototype of a dependency: call it, extend it, or run it in a process of its own`,
+      ),
+    )
+
+/** Classes from packages and from Node whose prototype a file assigns to, or hands to a function that changes it. */
+function patchedIn(text: string): string[] {
+  const source = ts.createSourceFile('', text, ts.ScriptTarget.Latest, true)
+  const imported = new Set(source.statements.flatMap(namesFromPackages))
+  const patched: string[] = []
+  const check = (target: ts.Node): void => {
+    const [, name] = /^(\w+(?:\.\w+)*?)\.prototype\b/.exec(target.getText()) ?? []
+    if (name !== undefined && imported.has(name.split('.')[0] ?? '')) patched.push(name)
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isBinaryExpression(node) && isAssignment(node)) check(node.left)
+    if (ts.isCallExpression(node) && changers.test(node.expression.getText()) && node.arguments[0]) {
+      check(node.arguments[0])
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return patched
+}
+
+const changers =
+  /^(Object\.(assign|defineProperty|defineProperties|setPrototypeOf)|Reflect\.(set|defineProperty|setPrototypeOf))$/
+
+const isAssignment = ({ operatorToken: { kind } }: ts.BinaryExpression): boolean =>
+  kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
+
+/** The names that an import from a package or from Node makes. */
+function namesFromPackages(statement: ts.Statement): string[] {
+  if (!ts.isImportDeclaration(statement) || statement.moduleSpecifier.getText().slice(1).startsWith('.')) return []
+  const { name, namedBindings } = statement.importClause ?? {}
+  const named =
+    namedBindings === undefined ? [] : ts.isNamedImports(namedBindings) ? namedBindings.elements : [namedBindings]
+  return [name, ...named.map((each) => each.name)].flatMap((each) => each?.text ?? [])
+}
+
+/** The rules about the use of dependencies, by name. */
+export const dependencyRules: Record<string, Rule> = {
+  'no-inner-files': noInnerFiles,
+  'no-patches': noPatches,
+}
+
+export const dependencyExamples: Example[] = [
+  {
+    rule: 'no-inner-files',
+    files: {
+      'server/db/session.ts': "import Result from 'pg/lib/result.js'\nimport { Client } from 'pg'",
+      'worker/send.ts': "const { Client } = await import('undici/lib/dispatcher/client.js')",
+      'test/parse.ts':
+        "import { parse } from '@scope/name/dist/parse'\nimport type { Ajv2020 } from 'ajv/dist/2020.js'",
+      'sdk/demo.ts': "import { receive } from 'workforce-sdk/express'\nimport { readFile } from 'node:fs/promises'",
+    },
+    expected: [
+      ['server/db/session.ts', 'pg/lib/result.js'],
+      ['test/parse.ts', '@scope/name/dist/parse'],
+      ['worker/send.ts', 'undici/lib/dispatcher/client.js'],
+    ].map(([path, specifier]) => `${path} imports an inner file: take what ${specifier} has from the package's name`),
+  },
+  {
+    rule: 'no-patches',
+    files: {
+      'server/pdf/read.ts':
+        "import { PdfStream } from '@libpdf/core'\nPdfStream.prototype.getDecodedData = () => bounded()",
+      'server/db/connect.ts':
+        "import pg, { Client } from 'pg'\npg.Pool.prototype.end ??= end\nObject.assign(Client.prototype, { connect })",
+      'test/db.ts': "import { Own } from '../server/own.ts'\nOwn.prototype.run = run\nconst { run } = Own.prototype",
+      'sdk/src/kind.ts': "import { Client } from 'pg'\nClient.prototype.connect.call(client)",
+    },
+    expected: [
+      ['server/db/connect.ts', 'Client'],
+      ['server/db/connect.ts', 'pg.Pool'],
+      ['server/pdf/read.ts', 'PdfStream'],
+    ].map(
+      ([path, name]) =>
+        `${path} patches ${name}.prototype of a dependency: call it, extend it, or run it in a process of its own`,
+    ),
+  },
+]
