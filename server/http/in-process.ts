@@ -3,16 +3,13 @@ import { request as sendRequest } from 'node:http'
 import { duplexPair, Readable } from 'node:stream'
 import { createHttpServer } from './http-server.ts'
 
-/** A `fetch` for somebody: the requests that it sends have their address. */
-export type FetchFor = (callerAddress: string | null) => typeof fetch
-
 /**
- * Makes a `fetch` that reaches the service in its own process: real HTTP, over a pair of streams instead of a socket. It
- * needs no port, and the request takes the whole way of one from outside.
+ * Makes a `fetch` for each caller's address that reaches the service in its own process: real HTTP, over a pair of streams
+ * instead of a socket. It needs no port, and the request takes the whole way of one from outside.
  *
  * @param listener - answers the requests, whatever host they name
  */
-export function fetchInProcess(listener: RequestListener): FetchFor {
+export function fetchInProcess(listener: RequestListener): (callerAddress: string | null) => typeof fetch {
   const server = createHttpServer(listener)
   const connect = (callerAddress: string | null) => {
     const [near, far] = duplexPair()
