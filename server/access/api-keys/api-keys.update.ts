@@ -26,7 +26,8 @@ export const apiKeysUpdate = change('apiKeys.update', rules, async (work, { path
   const isOver = before.expires_at !== null && Date.parse(before.expires_at) <= now.getTime()
   if (isOver) throw illegalTransition('The key has expired.', 'expired')
   checkExpiry(body.expires_at, now)
-  const changes = changesOf(before, body)
+  const { expires_at } = body
+  const changes = changesOf(before, { ...body, ...(expires_at && { expires_at: new Date(expires_at).toISOString() }) })
   if (!changes) return ok(presentApiKey(before))
   const after = { ...before, ...changes }
   if (!staysWithin(after, before)) await checkMayWiden(work, before, after)
