@@ -33,6 +33,14 @@ const otherTypes = [
   ...['application/json; charset=latin1', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'],
 ]
 
+/** Values that no list takes, by the name of the parameter. */
+const notOfLists: Record<string, string[]> = {
+  cursor: ['x', 'bnVsbA', 'IjEi', 'LTE', 'MS41', 'MWUzMDA', 'W10', 'eyJpZCI6MX0', 'eyJzZXF1ZW5jZSI6MX0', '\0'],
+  limit: ['0', '201', '-1', '1.5', '1e1', '0x10', ' 1', '', 'all', '99999999999999999999'],
+  sort: ['nonsense', '--id', '-', 'id,id', 'ID', '+id', ''],
+  updated_since: ['yesterday', '2026-01-15', '2026-02-30T00:00:00Z', '2026-01-01T24:00:00Z'],
+}
+
 for (const { id, parameters, body, success, isPublic } of operations) {
   describe(id, () => {
     let tenant: Tenant
@@ -60,6 +68,17 @@ for (const { id, parameters, body, success, isPublic } of operations) {
       const { paths } = await refused(422, { ...request, query: { ...request.query, nonsense: 'x' } })
       assert.deepEqual(paths, ['query.nonsense'])
     })
+
+    for (const [name, wrong] of Object.entries(notOfLists)) {
+      if (!parameters.some((parameter) => parameter.name === name)) continue
+      it(`answers 422 to a ${name} that is none`, async () => {
+        const { path, query } = await validRequest(id, tenant)
+        for (const value of wrong) {
+          const { paths } = await refused(422, { path, query: { ...query, [name]: value } }, value)
+          assert.deepEqual(new Set(paths), new Set([`query.${name}`]), value)
+        }
+      })
+    }
 
     if (parameters.some(({ name }) => name === 'If-Match')) {
       it('answers 412 to another version and 400 to what is none', async () => {

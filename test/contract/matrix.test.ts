@@ -193,6 +193,22 @@ for (const operation of operations) {
     }
 
     if (parameters.some(({ name }) => name === 'cursor')) {
+      it('has pages of any size that add up, 25 entries in one where no limit is given', async () => {
+        filled ??= filledTenants(app)
+        const [tenant] = await filled
+        const { path } = await validRequest(id, tenant)
+        const read = async (query: Record<string, unknown>) => (await tenant.owner.send(id, { path, query })).body
+        const { data } = await read({ limit: 200 })
+        assert.deepEqual((await read({})).data, data.slice(0, 25))
+        let cursor: string | undefined
+        for (const entry of data.slice(0, 5)) {
+          const page = await read({ limit: 1, cursor })
+          assert.deepEqual(page.data, [entry])
+          cursor = page.meta.next_cursor ?? undefined
+        }
+        if (data.length < 200) assert.equal((await read({ limit: data.length })).meta.next_cursor, null)
+      })
+
       it('shows nothing of another business, not even after its cursor', async () => {
         filled ??= filledTenants(app)
         const [ours, theirs] = await filled

@@ -9,7 +9,13 @@ import { visitConsole } from '../../support/browser/console-visitor.ts'
 import { isLong } from '../../support/running/how-long.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createDocument, createTemplate } from '../../support/samples/document.ts'
-import { createBusiness, createLocation, createPerson, createUser } from '../../support/samples/factories.ts'
+import {
+  createBusiness,
+  createLocation,
+  createPerson,
+  createUser,
+  createWebhook,
+} from '../../support/samples/factories.ts'
 import { leaveAskedFor } from '../../support/samples/leave.ts'
 import { createPayRun, createRecurringLine } from '../../support/samples/pay-run.ts'
 import { sentEvent } from '../../support/samples/webhook-desk.ts'
@@ -43,6 +49,7 @@ const named: Record<string, string[]> = {
   documents: ['title'],
   document_signers: ['name'],
   leave_types: ['name'],
+  leave_requests: ['note'],
   webhooks: ['description'],
   api_keys: ['name'],
 }
@@ -113,6 +120,24 @@ describe('every page of the console', () => {
       assert.equal(status, 404, address)
       assert.match(text, /<h1>Not found<\/h1>/, address)
     }
+  })
+
+  it('of a thing that its query names is not found by somebody of another business', async () => {
+    const stranger = visitConsole(app)
+    const theirs = await createBusiness(app)
+    await stranger.signIn(theirs.owner)
+    const { people, webhooks } = ids
+    const pages = [
+      ...['people?manager_id', 'users/invite?person_id', 'documents?person_id', 'documents/new?person_id'],
+      ...['documents/upload?person_id', 'leave?person_id', 'leave/new?person_id', 'leave/balances?person_id'],
+    ]
+    for (const address of [...pages.map((page) => `${page}=${people?.id}`), `audit-log?user_id=${owner.id}`]) {
+      const { status, text } = await stranger.get(`/console/${address}`)
+      assert.ok([404, 422].includes(status), `${status} ${address}`)
+      assert.ok(!text.includes('&lt;img src=x'), address)
+    }
+    const { id } = await createWebhook(app, { business_id: theirs.id })
+    assert.equal((await stranger.get(`/console/webhooks/${id}/deliveries/${webhooks?.delivery_id}`)).status, 404)
   })
 
   it('is beside the navigation even where there is none', async () => {
