@@ -157,51 +157,9 @@ describe('the record of a person', () => {
     assert.match((await visitor.follow(deleted)).text, /The record was deleted/)
     assert.doesNotMatch((await visitor.get('/console/people')).text, /Lovelace/)
   })
-
-  it('shows markup in every text as text', async () => {
-    const { business_id, visitor } = await signedIn()
-    const evil = `<img src=x onerror="alert(1)">'`
-    const { id } = await createPerson(app, {
-      business_id,
-      first_name: evil,
-      last_name: evil,
-      job_title: evil,
-      department: evil,
-      external_id: evil,
-      metadata: { [evil.slice(0, 40)]: evil },
-    })
-    for (const path of ['', `/${id}`, `/${id}/edit`, '?q=%3Cimg+src%3Dx', `?manager=${encodeURIComponent(evil)}`]) {
-      const { text } = await visitor.follow({
-        ...(await visitor.get('/console/people')),
-        status: 303,
-        headers: { location: `/console/people${path}` },
-      })
-      assert.ok(!text.includes('<img src=x'), path)
-    }
-  })
 })
 
 describe('the people of somebody else', () => {
-  it('are not found, to look at or to change', async () => {
-    const { visitor } = await signedIn()
-    const other = await signedIn()
-    const theirs = await createPerson(app, { business_id: other.business_id, last_name: 'Secretperson' })
-    for (const path of [`/${theirs.id}`, `/${theirs.id}/edit`, `?manager_id=${theirs.id}`]) {
-      const { status, text } = await visitor.get(`/console/people${path}`)
-      assert.equal(status, 404, path)
-      assert.ok(!text.includes('Secretperson'), path)
-    }
-    const page = await visitor.get('/console/people/new')
-    const token = /name="form_token" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
-    for (const action of ['terminate', 'delete']) {
-      const fields = { form_token: token, action, version: '1', last_day: '2025-01-01' }
-      assert.equal((await visitor.post(`/console/people/${theirs.id}`, fields)).status, 404)
-    }
-    const change = { ...ada, form_token: token, action: 'change', version: '1' }
-    assert.equal((await visitor.post(`/console/people/${theirs.id}/edit`, change)).status, 404)
-    assert.equal((await personOf(theirs.id)).version, 1)
-  })
-
   it('are not shown to an employee, who sees their own record', async () => {
     const { business_id } = await createBusiness(app).then(({ id }) => ({ business_id: id }))
     const boss = await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })
