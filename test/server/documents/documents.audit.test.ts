@@ -54,16 +54,4 @@ describe('documents.audit', () => {
     const change = sql`update document_audit set actor = 'x' where document_id = ${document.id}`.execute(app.db)
     await assert.rejects(change, /never changes/)
   })
-
-  it('pages from the oldest', async () => {
-    const { document } = await sent()
-    const page = async (cursor?: string) =>
-      (await api.call('documents.audit', { path: { id: document.id }, query: { limit: 1, ...(cursor && { cursor }) } }))
-        .body
-    const first = await page()
-    assert.deepEqual(
-      [first.data[0]?.type, (await page(first.meta.next_cursor ?? '')).data[0]?.type],
-      ['created', 'sent'],
-    )
-  })
 })

@@ -69,12 +69,4 @@ describe('leaveRequests.cancel', () => {
     await admin.api.refused(409, 'leaveRequests.cancel', { path: { id } })
     await api.call('leaveRequests.cancel', { path: { id } })
   })
-
-  it('is a 409 for what was rejected, and holds to the version that it builds on', async () => {
-    const { id } = await ask({ person_id: await person(), leave_type_id: await type() })
-    await api.refused(412, 'leaveRequests.cancel', { path: { id }, header: { 'If-Match': '"2"' } })
-    await api.call('leaveRequests.reject', { path: { id }, body: { note: 'No' } })
-    const { body } = await api.refused(409, 'leaveRequests.cancel', { path: { id } })
-    assert.equal(body.current_status, 'rejected')
-  })
 })

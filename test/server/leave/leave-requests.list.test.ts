@@ -19,10 +19,6 @@ const listed = async (query: object, by: Caller = api) =>
   (await all(by, 'leaveRequests.list', { query: { limit: 2, ...query } })).map(({ id }) => id)
 
 describe('leaveRequests.list', () => {
-  it('pages through all requests by id', async () => {
-    assert.deepEqual(await listed({}), [first.id, second.id, third.id])
-  })
-
   it('narrows to a person, a leave type, a state and what changed', async () => {
     assert.deepEqual(await listed({ person_id: other }), [second.id, third.id])
     assert.deepEqual(await listed({ leave_type_id: vacation }), [first.id, third.id])

@@ -180,14 +180,4 @@ describe('a login that somebody introduced', () => {
     assert.equal((await runAdmin(['confirm-user', '--email', bob.email], env)).code, 1)
     assert.equal((await runAdmin(['confirm-user', '--email', 'nobody@example.com'], env)).code, 1)
   })
-
-  it('is confirmed once of two requests at the same moment, and in the version that If-Match names', async () => {
-    const { business_id, owner, dora, invited, as } = await office()
-    const bob = await invited(owner)
-    const carl = await createUser(app, { business_id, role: 'admin' })
-    const path = { id: bob.id }
-    await as(dora).refused(412, 'users.confirm', { path, header: { 'If-Match': '"7"' } })
-    const answers = await Promise.all([dora, carl].map((user) => as(user).send('users.confirm', { path })))
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
-  })
 })

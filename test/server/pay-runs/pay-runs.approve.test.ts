@@ -34,15 +34,6 @@ describe('payRuns.approve', () => {
     assert.deepEqual([entry?.user_id, entry?.detail], [business.owner.id, { pay_run_id: id }])
   })
 
-  it('needs If-Match, and the version of now', async () => {
-    const { run } = await draftOf(['10.00'])
-    const { id } = run
-    const { body } = await api.refused(428, 'payRuns.approve', { path: { id } })
-    assert.equal(body.code, 'precondition_required')
-    await api.refused(412, 'payRuns.approve', { path: { id }, header: { 'If-Match': `"${run.version - 1}"` } })
-    assert.deepEqual(await get(id), run)
-  })
-
   it('names what blocks it, and changes nothing', async () => {
     const { run, people } = await draftOf(['10.00'])
     const [person_id = 0] = people

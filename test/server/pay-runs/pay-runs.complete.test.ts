@@ -36,12 +36,6 @@ describe('payRuns.complete', () => {
     assert.deepEqual(await eventsOf(id), types)
   })
 
-  it('is a 409 for a draft', async () => {
-    const { run } = await draftOf(['10.00'])
-    const { body } = await api.refused(409, 'payRuns.complete', { path: { id: run.id } })
-    assert.equal(body.current_status, 'draft')
-  })
-
   it('leaves a correction as the way to take something back', async () => {
     const { id } = await draft({ type: 'correction' })
     const path = { id, person_id: await person() }

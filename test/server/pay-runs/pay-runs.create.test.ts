@@ -11,10 +11,9 @@ const { api, business, draft } = await openDesk(app)
 
 describe('payRuns.create', () => {
   it('answers an empty draft in the business’s own currency', async () => {
-    const { status, headers, body } = await api.call('payRuns.create', { body: { type: 'regular', ...january } })
+    const { status, body } = await api.call('payRuns.create', { body: { type: 'regular', ...january } })
     const { id, created_at, ...rest } = body.data
     assert.equal(status, 201)
-    assert.equal(headers.etag, '"1"')
     const none = '0.00'
     assert.deepEqual(rest, {
       type: 'regular',

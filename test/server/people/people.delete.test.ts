@@ -89,13 +89,6 @@ describe('people.delete', () => {
     const [entry] = (await api.call('auditLog.list', { query: { action: 'person.deleted', limit: 1 } })).body.data
     assert.deepEqual([entry?.user_id, entry?.detail], [owner.id, { person_id: id }])
   })
-
-  it('deletes the version that If-Match names and no other', async () => {
-    const { id } = await person()
-    await api.refused(412, 'people.delete', { path: { id }, header: { 'If-Match': '"2"' } })
-    await api.call('people.get', { path: { id } })
-    await api.call('people.delete', { path: { id }, header: { 'If-Match': '"1"' } })
-  })
 })
 
 describe('the user of somebody deleted', () => {

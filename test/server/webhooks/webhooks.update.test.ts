@@ -24,10 +24,9 @@ describe('webhooks.update', () => {
     const { api, path } = await subscribed()
     const before = (await api.call('webhooks.get', { path })).body.data
     const change = { url: 'https://new.example.com/', events: ['leave.approved' as const], description: 'New' }
-    const { headers, body } = await api.call('webhooks.update', { path, body: change })
+    const { body } = await api.call('webhooks.update', { path, body: change })
     const { updated_at } = body.data
     assert.deepEqual(body.data, { ...before, ...change, updated_at, version: 2 })
-    assert.equal(headers.etag, '"2"')
     assert.deepEqual((await api.call('webhooks.get', { path })).body.data, body.data)
   })
 
@@ -70,20 +69,6 @@ describe('webhooks.update', () => {
     assert.deepEqual(await update({ headers: { 'X-C': '3' } }), ['X-C'])
     assert.deepEqual(await update({ headers: {} }), [])
     await api.refused(422, 'webhooks.update', { path, body: { headers: { 'Webhook-Id': 'x' } } })
-  })
-
-  it('writes nothing when it changes nothing', async () => {
-    const { api, path } = await subscribed()
-    const before = (await api.call('webhooks.get', { path })).body.data
-    const { url, events, active, description } = before
-    const { body } = await api.call('webhooks.update', { path, body: { url, events, active, description } })
-    assert.deepEqual(body.data, before)
-  })
-
-  it('changes the version that If-Match names and no other', async () => {
-    const { api, path } = await subscribed()
-    await api.refused(412, 'webhooks.update', { path, header: { 'If-Match': '"2"' }, body: { active: false } })
-    await api.call('webhooks.update', { path, header: { 'If-Match': '"1"' }, body: { active: false } })
   })
 
   it('lets one of two changes to the same version through', async () => {
@@ -168,13 +153,5 @@ describe('webhooks.update', () => {
     const before = await ciphertext()
     await api.call('webhooks.update', { path, body: { url: 'https://new.example.com/' } })
     assert.deepEqual(await ciphertext(), before)
-  })
-
-  it('refuses addresses that are not public, an empty body and a secret of the caller’s own', async () => {
-    const { api, path } = await subscribed()
-    for (const body of [{ url: 'http://10.0.0.1/' }, {}, { secret: 'whsec_AAAA' }, { disabled_at: null }]) {
-      await api.refused(422, 'webhooks.update', { path, body })
-    }
-    assert.equal((await api.call('webhooks.get', { path })).body.data.version, 1)
   })
 })

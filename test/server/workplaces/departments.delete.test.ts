@@ -15,7 +15,6 @@ describe('departments.delete', () => {
     const { message } = (await api.refused(409, 'departments.delete', { path: { id } })).body
     assert.equal(message, 'People are in the department, terminated ones included. Move them to another one first.')
     await api.call('people.delete', { path: { id: person.id } })
-    await api.refused(412, 'departments.delete', { path: { id }, header: { 'If-Match': '"2"' } })
     await api.call('departments.delete', { path: { id }, header: { 'If-Match': '"1"' } })
     await api.refused(404, 'departments.get', { path: { id } })
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'department.deleted' } })

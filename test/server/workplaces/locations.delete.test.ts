@@ -15,7 +15,6 @@ describe('locations.delete', () => {
     const { message } = (await api.refused(409, 'locations.delete', { path: { id } })).body
     assert.equal(message, 'People are at the location, terminated ones included. Move them to another one first.')
     await api.call('people.delete', { path: { id: person.id } })
-    await api.refused(412, 'locations.delete', { path: { id }, header: { 'If-Match': '"2"' } })
     await api.call('locations.delete', { path: { id }, header: { 'If-Match': '"1"' } })
     await api.refused(404, 'locations.get', { path: { id } })
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'location.deleted' } })

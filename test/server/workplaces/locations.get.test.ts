@@ -10,7 +10,7 @@ it('locations.get shows a location to employees, too', async () => {
   const { id: business_id } = await createBusiness(app)
   const { id, name } = await createLocation(app, { business_id, code: 'PAR', country: 'FR' })
   const { token } = await createUser(app, { business_id, role: 'employee' })
-  const { headers, body } = await caller(app, token).call('locations.get', { path: { id } })
+  const { body } = await caller(app, token).call('locations.get', { path: { id } })
   const { created_at, updated_at } = body.data
   assert.deepEqual(body.data, {
     id,
@@ -22,5 +22,4 @@ it('locations.get shows a location to employees, too', async () => {
     updated_at,
     version: 1,
   })
-  assert.equal(headers.etag, '"1"')
 })

@@ -23,9 +23,8 @@ describe('locations.update', () => {
     assert.equal(again.version, 2, 'nothing is written where nothing changes')
   })
 
-  it('holds to the version that it builds on, to one location of a name, and to time zones that exist', async () => {
+  it('holds to one location of a name, and to time zones that exist', async () => {
     const [{ id }, { name }] = [await createLocation(app, { business_id }), await createLocation(app, { business_id })]
-    await api.refused(412, 'locations.update', { path: { id }, header: { 'If-Match': '"2"' }, body: { name: 'New' } })
     await api.refused(409, 'locations.update', { path: { id }, body: { name: name.toUpperCase() } })
     await api.refused(422, 'locations.update', { path: { id }, body: { time_zone: 'Luna/Base' } })
     await api.call('locations.update', { path: { id }, body: { time_zone: null } })

@@ -25,9 +25,4 @@ describe('apiKeys.list', () => {
       [false, true, false],
     )
   })
-
-  it('refuses a cursor that is not its own', async () => {
-    const { owner } = await createBusiness(app)
-    await caller(app, owner.token).refused(422, 'apiKeys.list', { query: { cursor: 'bm90IG91cnM' } })
-  })
 })

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all, caller } from '../../../support/http.ts'
 import { holdRows } from '../../../support/race.ts'
-import { createKey } from '../../../support/samples/api-key.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../../support/samples/factories.ts'
 import { challenge, codeOf, guard } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
@@ -82,10 +81,5 @@ describe('me.changePassword', () => {
     await api.call('me.changePassword', { body: { ...change, new_password: long } })
     await logIn(app, user, long)
     await caller(app).refused(401, 'auth.login', { body: { email: user.email, password: '🔑'.repeat(199) } })
-  })
-
-  it('is nothing for a machine', async () => {
-    const { token } = await createKey(app, owner, { scopes: ['users:write'] })
-    await caller(app, token).refused(403, 'me.changePassword', { body: change })
   })
 })

@@ -108,17 +108,4 @@ describe('twoFactor.disable', () => {
       ['two_factor.enabled', 'login.failed', 'two_factor.disabled'],
     )
   })
-
-  for (const body of [
-    { password },
-    { code: '123456' },
-    { password, code: '123456', recovery_code: 'x' },
-    { password, code: null },
-    { password: null, code: '123456' },
-    { password, code: [] },
-  ]) {
-    it(`answers 422 for ${JSON.stringify(body)}`, async () => {
-      await api.refused(422, 'twoFactor.disable', { body })
-    })
-  }
 })

@@ -29,11 +29,4 @@ describe('auth.logout', () => {
     const entries = await all(caller(app, owner.token), 'auditLog.list', { query: { action: 'logout', user_id: id } })
     assert.equal(entries.length, 1)
   })
-
-  it('is nothing for a machine', async () => {
-    const body = { name: 'Sync', scopes: ['people:read' as const] }
-    const { key } = (await caller(app, owner.token).call('apiKeys.create', { body })).body.data
-    await caller(app, key).refused(403, 'auth.logout')
-    await caller(app, key).call('people.list')
-  })
 })

@@ -18,7 +18,7 @@ describe('me.get', () => {
 
   it('answers the user behind the token and their business', async () => {
     const user = await createUser(app, { business_id, role: 'employee' })
-    const { headers, body } = await caller(app, user.token).call('me.get')
+    const { body } = await caller(app, user.token).call('me.get')
     const { created_at, updated_at, ...rest } = body.data
     assert.deepEqual(rest, {
       kind: 'user',
@@ -33,7 +33,6 @@ describe('me.get', () => {
       business,
       version: 1,
     })
-    assert.equal(headers.etag, '"1"')
   })
 
   it('answers the person whose things the user may see', async () => {
@@ -65,10 +64,5 @@ describe('me.get', () => {
     const { token } = await createUser(app, { business_id, role: 'owner', scopes: ['people:read'] })
     const { role, scopes } = (await caller(app, token).call('me.get')).body.data
     assert.deepEqual({ role, scopes }, { role: 'owner', scopes: ['people:read'] })
-  })
-
-  it('needs no scope', async () => {
-    const { token } = await createUser(app, { business_id, role: 'employee', scopes: [] })
-    assert.deepEqual((await caller(app, token).call('me.get')).body.data.scopes, [])
   })
 })

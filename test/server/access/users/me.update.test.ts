@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { caller } from '../../../support/http.ts'
-import { createKey } from '../../../support/samples/api-key.ts'
 import { createBusiness, createUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
@@ -22,24 +21,5 @@ describe('me.update', () => {
     const { data } = (await caller(app, owner.token).call('auditLog.list', { query: { user_id: user.id } })).body
     const [entry] = data.filter(({ action }) => action === 'user.updated')
     assert.deepEqual([entry?.target_user_id, entry?.detail], [user.id, { leave_mail: false, leave_mail_before: true }])
-  })
-
-  it('writes nothing when it changes nothing', async () => {
-    const user = await createUser(app, { business_id, role: 'employee' })
-    const { body } = await caller(app, user.token).call('me.update', { body: { leave_mail: true } })
-    assert.equal(body.data.version, 1)
-  })
-
-  it('answers 412 for another version', async () => {
-    const user = await createUser(app, { business_id, role: 'employee' })
-    const request = { header: { 'If-Match': '"7"' }, body: { leave_mail: false } }
-    await caller(app, user.token).refused(412, 'me.update', request)
-  })
-
-  it('refuses keys, which get no mail', async () => {
-    const { token } = await createKey(app, owner, { scopes: ['people:read'] })
-    const api = caller(app, token)
-    assert.equal((await api.call('me.get')).body.data.leave_mail, null)
-    await api.refused(403, 'me.update', { body: { leave_mail: false } })
   })
 })

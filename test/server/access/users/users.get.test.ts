@@ -56,9 +56,4 @@ describe('users.get', () => {
     await lock('2020-01-01T00:00:00Z')
     assert.equal((await get(id)).locked_until, null)
   })
-
-  it('knows nobody of another business', async () => {
-    const other = await createBusiness(app)
-    await api.refused(404, 'users.get', { path: { id: other.owner.id } })
-  })
 })

@@ -68,12 +68,4 @@ describe('payslips.putMany', () => {
     assert.deepEqual([data.totals.gross, data.totals.people_count], ['50000.00', 500])
     await api.refused(412, 'payslips.putMany', many)
   })
-
-  it('changes nothing that is more than a draft', async () => {
-    const { run, people } = await draftOf(['10.00'])
-    await api.call('payRuns.cancel', { path: { id: run.id }, body: { reason: 'Not now' } })
-    const payslips = people.map((person_id) => ({ person_id, lines: [earning('1.00')] }))
-    const { body } = await api.refused(409, 'payslips.putMany', { path: { id: run.id }, body: { payslips } })
-    assert.equal(body.current_status, 'cancelled')
-  })
 })

@@ -41,9 +41,4 @@ describe('recurringLines.create', () => {
     await api.call('people.delete', { path: { id } })
     await api.refused(404, 'recurringLines.create', { path: { id }, body: salary })
   })
-
-  it('answers 412 for another version of the person', async () => {
-    const path = { id: await person() }
-    await api.refused(412, 'recurringLines.create', { path, header: { 'If-Match': '"9"' }, body: salary })
-  })
 })
