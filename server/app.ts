@@ -1,4 +1,4 @@
-import express, { type Express } from 'express'
+import express, { type Express, type Request, type RequestHandler, type Response, type Router } from 'express'
 import { passwordPage } from './access/passwords/password-page.ts'
 import { logoRoutes } from './business/logo-routes.ts'
 import { docsScript, docsStyle } from './docs/assets.ts'
@@ -13,7 +13,6 @@ import { compress } from './http/compress.ts'
 import { openExchange } from './http/exchange.ts'
 import { crossOrigin, secureHeaders } from './http/headers.ts'
 import { fetchInProcess } from './http/in-process.ts'
-import { lateRoutes } from './http/late-routes.ts'
 import { requestLimits } from './http/limit-requests.ts'
 import type { FinishedRequest } from './http/request-metrics.ts'
 import { respondToFailure } from './http/respond.ts'
@@ -95,4 +94,20 @@ export function createApp({
   app.use((_req, _res, next) => next(routeNotFound()))
   app.use(respondToFailure)
   return app
+}
+
+/**
+ * Routes that are loaded with the first request for one of them: many a process never serves them, and what is loaded
+ * takes memory for good.
+ *
+ * @param paths - matches the path of every request that the routes may answer
+ */
+function lateRoutes(paths: RegExp, load: () => Promise<Router>): RequestHandler {
+  let routes: Promise<Router> | undefined
+  return async (req: Request, res: Response, next) => {
+    if (!paths.test(req.path)) return next()
+    routes ??= load()
+    const route = await routes
+    route(req, res, next)
+  }
 }

@@ -1,7 +1,7 @@
+import { inflateSync } from 'node:zlib'
 import { bareJpeg } from './bare-jpeg.ts'
 import { checkPdf } from './check-pdf.ts'
-import { checkPng } from './check-png.ts'
-import { pngSignature } from './read-png.ts'
+import { damaged, pngSignature, readPng } from './read-png.ts'
 import { renderPicture } from './render-picture.ts'
 
 /** An upload, with the PDF that was made of a picture, or the reason why it is not taken. */
@@ -43,4 +43,27 @@ function kindOf(bytes: Buffer): 'JPEG' | 'PNG' | 'HEIC' | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'JPEG'
   if (bytes.subarray(0, 8).equals(pngSignature)) return 'PNG'
   return /^ftyp(hei|hev|mif)/.test(bytes.toString('latin1', 4, 11)) ? 'HEIC' : undefined
+}
+
+/** The size of a PNG in pixels, or the reason why it is not taken. */
+type CheckedPng = { width: number; height: number; problem?: undefined } | { width?: undefined; problem: string }
+
+/** Drawing a picture takes a few times as much. */
+const maxInflatedBytes = 64 * 1024 * 1024
+
+/**
+ * Checks that a PNG is whole, and that its pixels need no more memory than their number says: its data is inflated once,
+ * within that bound.
+ */
+function checkPng(bytes: Buffer): CheckedPng {
+  const png = readPng(bytes)
+  if (png.problem !== undefined) return { problem: png.problem }
+  const { width, height, data, inflatedBytes } = png
+  if (inflatedBytes > maxInflatedBytes) return { problem: 'is too large when it is unpacked: save it as JPEG' }
+  try {
+    const isWhole = inflateSync(data, { maxOutputLength: inflatedBytes + 1 }).length === inflatedBytes
+    return isWhole ? { width, height } : { problem: damaged }
+  } catch {
+    return { problem: damaged }
+  }
 }

@@ -5,12 +5,11 @@ import { leaveRequestsCancel } from '../../leave/leave-requests.cancel.ts'
 import { leaveRequestsCreate } from '../../leave/leave-requests.create.ts'
 import { leaveRequestsReject } from '../../leave/leave-requests.reject.ts'
 import { leaveTypesCreate } from '../../leave/leave-types/leave-types.create.ts'
-import { addDays, addMonths } from '../../operation/calendar-date.ts'
+import { addDays, addMonths, weekdayOf } from '../../operation/calendar-date.ts'
 import type { PersonRow } from '../../people/present-person.ts'
 import { type DemoCompany, perform } from './demo-company.ts'
 import { type LeaveWish, leaveTypes, leaveWishes } from './leave-wishes.ts'
 import { type CompanyHoliday, companyHolidays, publicHolidays } from './public-holidays.ts'
-import { type WorkingDays, workingDaysFrom } from './working-days.ts'
 
 /** Adds leave types, public holidays, balances from before, and requests in every state around today. */
 export async function seedLeave(company: DemoCompany): Promise<void> {
@@ -102,4 +101,24 @@ async function ask(
   else if (typeof end === 'object') await perform(leaveRequestsReject, decider, { path, body: { note: end.refused } })
   else await perform(leaveRequestsApprove, decider, { path })
   if (end === 'is cancelled') await perform(leaveRequestsCancel, asker, { path })
+}
+
+/** Counts working days from a day: 0 is the day itself or, if nobody works then, the next working day. */
+type WorkingDays = (count: number) => string
+
+/**
+ * @param today - the day from which days are counted
+ * @param holidays - the days on which nobody works, beside Saturdays and Sundays
+ */
+function workingDaysFrom(today: string, holidays: ReadonlySet<string>): WorkingDays {
+  const isWorked = (date: string): boolean => !['sat', 'sun'].includes(weekdayOf(date)) && !holidays.has(date)
+  return (count) => {
+    let date = today
+    while (!isWorked(date)) date = addDays(date, 1)
+    for (let left = Math.abs(count); left > 0; ) {
+      date = addDays(date, Math.sign(count))
+      if (isWorked(date)) left -= 1
+    }
+    return date
+  }
 }

@@ -1,13 +1,25 @@
 import type { Business } from '../../../sdk/src/index.ts'
 import { facts } from '../../pages/components.ts'
-import { type Choice, checkbox, form, hidden, input, select, type Tried, textarea } from '../../pages/form.ts'
+import {
+  type Choice,
+  checkbox,
+  fileField,
+  form,
+  hidden,
+  input,
+  select,
+  type Tried,
+  textarea,
+} from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { logo } from '../../pages/logo.ts'
 import { consolePage } from '../console-page.ts'
+import { FormProblem } from '../form-problem.ts'
+import type { SentForm } from '../sent-form.ts'
 import { may, type Visit } from '../visit.ts'
-import { logoForms, logoOf, maxLogoBytes } from './logo.ts'
-import { sandboxClock } from './sandbox-clock.ts'
 import { storedNow } from './stored-now.ts'
+
+const maxLogoBytes = 256 * 1024
 
 export const settingsPage = consolePage({
   path: '/settings',
@@ -129,4 +141,61 @@ function settingsForm({ formToken: token }: Visit, business: Business, tried: Tr
       }),
     ],
   })
+}
+
+/** What time it is for a sandbox, and a form to advance its clock. */
+async function sandboxClock(visit: Visit, tried: Tried | undefined): Promise<Html> {
+  const { api, formats, formToken: token } = visit
+  const { now, advancing_to } = await api.sandboxClock.get()
+  if (advancing_to !== null) {
+    return html`<p>It is ${formats.time(now)}, and the clock is being advanced to ${formats.time(advancing_to)}. <a href="/console/settings">Look again</a></p>`
+  }
+  return html`<p>It is ${formats.time(now)} for this sandbox.</p>
+    ${
+      may(visit, 'business:write') &&
+      form({
+        action: 'advance',
+        submit: 'Advance the clock',
+        token,
+        tried,
+        fields: [
+          input('days', 'Days', {
+            type: 'number',
+            min: '0',
+            max: '400',
+            hint: 'What is due until then happens in order. The clock never goes back.',
+          }),
+          input('hours', 'Hours', { type: 'number', min: '0', max: '23' }),
+        ],
+      })
+    }`
+}
+
+/** The forms with which an owner changes the logo. */
+const logoForms = ({ formToken: token }: Visit, business: Business, tried: Tried | undefined): Html =>
+  html`<p class="lead">Who is asked for a signature sees it beside the name.</p>
+    ${business.logo !== null && html`<p>${logo(business.logo)}</p>${form({ action: 'remove-logo', submit: 'Remove the logo', kind: 'second', token, tried })}`}
+    ${form({
+      action: 'logo',
+      submit: business.logo === null ? 'Upload the logo' : 'Replace the logo',
+      token,
+      tried,
+      isMultipart: true,
+      fields: [
+        fileField('logo', 'PNG file', {
+          accept: '.png,image/png',
+          hint: 'At most 256 kB and 2000 × 2000 pixels, shown on white.',
+        }),
+      ],
+    })}`
+
+/**
+ * The file that was chosen, as the API takes it.
+ *
+ * @throws {FormProblem} when there is none, or when it is larger than it may be
+ */
+async function logoOf(form: SentForm): Promise<{ content_type: 'image/png'; data: string }> {
+  const file = form.file('logo')
+  if (file === undefined) throw new FormProblem('logo', 'Choose a PNG file.')
+  return { content_type: 'image/png', data: Buffer.from(await file.arrayBuffer()).toString('base64') }
 }

@@ -1,16 +1,15 @@
 import type { Role, User } from '../../../sdk/src/index.ts'
-import { facts } from '../../pages/components.ts'
+import { facts, linkButton, notice, question } from '../../pages/components.ts'
 import { form, hidden, input, select, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { idOf, may, type Visit } from '../visit.ts'
+import { namesFor } from './names.ts'
 import { mayGive, roleChoices, roleName } from './roles.ts'
 import { storedNow } from './stored-now.ts'
-import { confirmationOf } from './user-confirmation.ts'
 import { invitationShown } from './user-invite.ts'
-import { userQuestions } from './user-questions.ts'
 import { secondFactorState, userState } from './user-state.ts'
 
 export const userPage = consolePage({
@@ -113,4 +112,87 @@ function changes(visit: Visit, user: User, tried: Tried | undefined): Html {
       ],
     })}
     ${!isOwn && userQuestions(visit, user, tried)}`
+}
+
+/** Whose confirmation a login needs, where the business asks for two people, with the button for those who may give it. */
+async function confirmationOf(visit: Visit, user: User, tried: Tried | undefined): Promise<Html> {
+  if (!user.needs_confirmation || !(await visit.api.business.get()).two_person_pay_runs) return html``
+  const confirmers = user.confirmable_by ?? []
+  const names = await namesFor(visit, [...user.introduced_by, ...confirmers])
+  const list = (ids: readonly number[]): Html =>
+    html`${ids.map((id, index) => html`${index > 0 && ', '}${names.user(id)}`)}`
+  return html`${notice(
+    html`<p><strong>This login is not confirmed.</strong> Your business asks for two people. For approvals,
+      ${user.name} counts as one person with whoever invited the login, gave it its role, or linked or unlinked its record:
+      ${list(user.introduced_by)}.</p>
+      <p>${
+        !user.password_set
+          ? 'It can be confirmed once the invitation is accepted.'
+          : confirmers.length === 0
+            ? 'Nobody in the business can confirm it. Ask whoever runs the service: npm run admin -- confirm-user.'
+            : html`It can be confirmed by ${list(confirmers)}.`
+      }</p>`,
+    'warn',
+  )}
+  ${user.password_set && may(visit, 'users:write') && confirmers.includes(visit.me.id) && button(visit, user, tried)}`
+}
+
+const button = ({ formToken: token }: Visit, { name, email, version }: User, tried: Tried | undefined): Html =>
+  question('confirm', {
+    button: 'Confirm the login …',
+    title: `Confirm the login of ${name}?`,
+    content: html`<p>Ask ${name} in person or by phone whether they sign in as ${email}. From then on, they count as a person
+      of their own for approvals.</p>
+      ${form({ action: 'confirm', submit: 'Confirm', token, tried, kind: 'first', fields: [hidden('version', version)] })}`,
+  })
+
+/** What can be done to another user, each behind a question. */
+function userQuestions(visit: Visit, user: User, tried: Tried | undefined): Html {
+  const { name, active, person_id, password_set, two_factor_enabled, version } = user
+  const ask = (action: string, { ask: button, title, text, submit, danger }: Question): Html =>
+    question(action, {
+      button,
+      title,
+      content: html`<p>${text}</p>${form({
+        action,
+        submit,
+        token: visit.formToken,
+        tried,
+        kind: danger ? 'danger' : 'first',
+        fields: [hidden('version', version)],
+      })}`,
+    })
+  return html`<h2>Access</h2>
+    <div class="actions">
+      ${may(visit, 'people:read') && linkButton(`/console/users/${user.id}/person`, person_id === null ? 'Link to a person' : 'Link to another person')}
+      ${person_id !== null && ask('unlink', { ask: 'Unlink …', title: `Unlink ${name} from the record?`, text: 'They will no longer see their own leave, payslips and documents. The record stays.', submit: 'Unlink', danger: false })}
+      ${!password_set && active && ask('invite', { ask: 'Invite again …', title: `Invite ${name} again?`, text: visit.me.business.sends_mail ? 'Another mail with a link goes to them. An address gets at most five within 24 hours; further ones are sent later.' : 'No mail is set up here, so you get a new link to hand over. Earlier ones end.', submit: 'Invite again', danger: false })}
+      ${two_factor_enabled && ask('reset-second-factor', { ask: 'Reset second factor …', title: `Reset the second factor of ${name}?`, text: 'For somebody who has lost phone and recovery codes. Make sure that it is really them who asks. Their sessions end, and their password alone signs them in.', submit: 'Reset it', danger: true })}
+      ${
+        active
+          ? ask('deactivate', {
+              ask: 'Deactivate …',
+              title: `Deactivate ${name}?`,
+              text: 'They cannot sign in any more, and their sessions end at once. API keys that they made go on.',
+              submit: 'Deactivate',
+              danger: true,
+            })
+          : ask('activate', {
+              ask: 'Activate …',
+              title: `Activate ${name}?`,
+              text: 'They can sign in again, with the password that they had.',
+              submit: 'Activate',
+              danger: false,
+            })
+      }
+    </div>`
+}
+
+interface Question {
+  /** The button that opens it. */
+  ask: string
+  title: string
+  text: string
+  submit: string
+  danger: boolean
 }

@@ -1,12 +1,12 @@
-import type { Pain001Account, PayRun } from '../../../sdk/src/index.ts'
+import { type Pain001Account, type PayRun, type PayslipSummary, ValidationFailedError } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
-import { between, columns, form, input, type Tried } from '../../pages/form.ts'
+import { between, columns, type Field, form, hidden, input, type Tried, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { FormProblem } from '../form-problem.ts'
+import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
-import { idOf, type Visit } from '../visit.ts'
-import { accountRow, accountsInRows } from './account-rows.ts'
-import { accountsInText, accountsText, besideLine } from './accounts-text.ts'
+import { type Guest, idOf, type Visit } from '../visit.ts'
 import { addressOf, trailTo } from './pay-run-words.ts'
 
 /** For more people, their accounts are pasted from a spreadsheet instead of typed into rows. */
@@ -76,4 +76,59 @@ async function contentOf(visit: Visit, run: PayRun, tried: Tried | undefined): P
       ],
       beside: html`<a href="${addressOf(run)}">Back</a>`,
     })}`
+}
+
+/** A row for the account of somebody who is paid. Its fields are named as in the body. */
+const accountRow =
+  ({ formats }: Guest, slip: PayslipSummary, index: number): Field =>
+  (place) => {
+    const fields = [
+      hidden('person_id', slip.person_id),
+      input(`accounts[${index}].iban`, 'IBAN', { maxlength: 42, autocomplete: 'off' }),
+      input(`accounts[${index}].bic`, 'BIC', { optional: true, maxlength: 11, autocomplete: 'off' }),
+    ]
+    const amount = formats.amount(slip.totals.net, slip.currency)
+    return html`<fieldset class="row account"><legend class="spoken">${fullName(slip)}</legend>
+      <p>${fullName(slip)}</p><p class="number">${amount}</p>${fields.map((field) => field(place))}</fieldset>`
+  }
+
+const accountsInRows = (form: SentForm): Pain001Account[] =>
+  form.all('person_id').map((person_id, index) => {
+    const bic = form.optional(`accounts[${index}].bic`)?.toUpperCase()
+    return { person_id: Number(person_id), iban: form.text(`accounts[${index}].iban`), ...(bic && { bic }) }
+  })
+
+/** A field for the accounts of many people, as a spreadsheet has them. */
+const accountsText = (run: PayRun): Field =>
+  textarea('accounts', 'Accounts', {
+    rows: 12,
+    mono: true,
+    hint: html`A line for each person: the person’s id, the IBAN and, if you have it, the BIC, with commas, semicolons or tabs
+      between them. The <a href="${addressOf(run)}/csv">CSV export</a> has the ids in its column <code>person_id</code>.`,
+  })
+
+/**
+ * The accounts that were pasted. Every line is one, so that the API's problems say which line they are about.
+ *
+ * @throws {FormProblem} for a line without an id
+ */
+const accountsInText = (form: SentForm): Pain001Account[] =>
+  form
+    .text('accounts')
+    .split('\n')
+    .map((line, index) => {
+      const [id = '', iban = '', bic = ''] = line.split(/[,;\t]/).map((part) => part.trim())
+      if (!/^\d{1,10}$/.test(id))
+        throw new FormProblem('accounts', `Line ${index + 1} does not begin with a person’s id.`)
+      return { person_id: Number(id), iban, ...(bic !== '' && { bic: bic.toUpperCase() }) }
+    })
+
+/** @returns the failure with the line that it is about, or the failure itself where it is about something else */
+function besideLine(error: unknown): unknown {
+  if (!(error instanceof ValidationFailedError)) return error
+  const [first] = error.errors.filter(({ path }) => path.startsWith('body.accounts'))
+  if (first === undefined || error.errors.some(({ path }) => path.startsWith('body.debtor'))) return error
+  const line = /^body\.accounts\[(\d+)\]\.?(\w*)/.exec(first.path)
+  const place = line === null ? 'The list' : `Line ${Number(line[1]) + 1}: ${line[2]}`
+  return new FormProblem('accounts', `${place} ${first.message}.`)
 }

@@ -1,5 +1,6 @@
 import type { PayRun, PayslipSummary } from '../../../sdk/src/index.ts'
-import { emptyState, facts, linkButton } from '../../pages/components.ts'
+import { emptyState, facts, linkButton, question } from '../../pages/components.ts'
+import { form, hidden, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
@@ -7,7 +8,6 @@ import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { asked, idOf, may, type Visit } from '../visit.ts'
 import { addressOf, payslipAddress, periodOf, statusBadge, typeName } from './pay-run-words.ts'
-import { buttonsOf } from './run-buttons.ts'
 import { nextStepOf } from './run-next-step.ts'
 import { totalsOf } from './totals.ts'
 
@@ -105,3 +105,41 @@ const noPayslips = emptyState(
   'No payslips yet',
   html`<p>Each payslip says what one person is paid. Add them here, or write them with your payroll software through the API.</p>`,
 )
+
+/** What else can be done with a pay run than the next step. */
+function buttonsOf({ formToken: token }: Visit, run: PayRun, tried: Tried | undefined): Html {
+  const can = (action: string): boolean => (run.allowed_actions as string[]).includes(action)
+  const version = hidden('version', run.version)
+  const reason = input('reason', 'Why', { maxlength: 500, hint: 'The audit log keeps it.' })
+  return html`
+    ${can('update') && linkButton(`${addressOf(run)}/edit`, 'Change')}
+    ${
+      can('reopen') &&
+      question('reopen', {
+        button: 'Reopen …',
+        title: 'Make it a draft again?',
+        isOpen: tried?.action === 'reopen',
+        content: html`<p>Its payslips can then be changed, and it has to be approved once more.</p>
+          ${form({ action: 'reopen', submit: 'Reopen it', token, tried, fields: [version, reason] })}`,
+      })
+    }
+    ${
+      can('cancel') &&
+      question('cancel', {
+        button: 'Cancel it …',
+        title: 'Cancel this pay run?',
+        isOpen: tried?.action === 'cancel',
+        content: html`<p>Nothing will be paid by it. A cancelled pay run stays in the list, and stays cancelled.</p>
+          ${form({ action: 'cancel', submit: 'Cancel the pay run', kind: 'danger', token, tried, fields: [version, reason] })}`,
+      })
+    }
+    ${
+      can('delete') &&
+      question('delete', {
+        button: 'Delete …',
+        title: 'Delete this draft?',
+        content: html`<p>Its payslips are deleted, too. This cannot be undone.</p>
+          ${form({ action: 'delete', submit: 'Delete the draft', kind: 'danger', token, tried, fields: [version] })}`,
+      })
+    }`
+}

@@ -3,7 +3,6 @@ import { runMigrations as migrateJobs } from 'graphile-worker'
 import { Client } from 'pg'
 import { isSpreadByCitus } from '../citus/check-distribution.ts'
 import { distributionFunctions } from '../citus/distribution.ts'
-import { jobFunctions } from '../job-functions.ts'
 import type { Schema } from '../orm.ts'
 import { makePartitions, partitionFunctions } from '../partitions.ts'
 import { secureTables } from '../row-security.ts'
@@ -129,3 +128,16 @@ async function checkDatabase(client: Client): Promise<void> {
       'the folder `.data` away, or set DATA_DIR or DATABASE_URL to another one. The old data stay as they are.',
   )
 }
+
+/**
+ * SQL for the functions by which statements add jobs: with the rights of the owner, as the roles of row-level security
+ * must not read the jobs of others.
+ */
+const jobFunctions = `
+  create or replace function add_job(task text, payload json, run_at timestamptz) returns void
+    language sql security definer set search_path = pg_catalog, pg_temp
+    as 'select graphile_worker.add_job($1, $2, run_at => $3)';
+  create or replace function add_jobs(jobs graphile_worker.job_spec[]) returns void
+    language sql security definer set search_path = pg_catalog, pg_temp
+    as 'select graphile_worker.add_jobs($1)';
+  revoke all on function add_job, add_jobs from public`

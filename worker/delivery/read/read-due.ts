@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { prepareGlobal } from '../../../server/operation/prepare.ts'
 import type { Db } from '../../../server/operation/work.ts'
+import { deliveriesWhere } from '../../../server/webhooks/deliveries/all-deliveries.ts'
 import { createOwners, ofOwner, perOwner } from '../schedule/owners.ts'
 import { type DueDelivery, type DueWebhook, dueBySchedule, type ReadDelivery, type Wanted } from './due.ts'
-import { readAsked } from './read-asked.ts'
 
 type ReadMember = keyof Omit<DueDelivery, 'business_id' | 'trigger' | 'databaseOffsetMs'>
 
@@ -125,4 +125,34 @@ function deliveriesOf(columns: Columns): ReadDelivery[] {
     event_ms: event_ms[i],
   }))
   return deliveries as ReadDelivery[] // all lists have the same length and order
+}
+
+/**
+ * Reads the deliveries of some webhooks of which an attempt was asked for by hand, those that have waited longest first.
+ * They are few, and may have been over for weeks: a statement of their own looks for them in the whole log.
+ */
+async function readAsked(
+  db: Db,
+  wanted: readonly (Wanted & { business_id: number })[],
+): Promise<Map<number, ReadDelivery[]>> {
+  const found = new Map<number, ReadDelivery[]>()
+  for (const { business_id, webhookId, limit, busy } of wanted) {
+    const where = sql`business_id = ${business_id} and id = asked.delivery_id`
+    const { rows } = await sql<ReadDelivery>`
+      select due.id, due.event_id, due.type, event.body, due.attempt_count, due.attempts_before, event.traceparent,
+        case when starts_with(due.event_id, 'evt_test_') then 'test' else 'redelivery' end as trigger,
+        extract(epoch from event.created_at)::float8 * 1000 as event_ms
+      from (
+        select * from manual_attempts
+        where business_id = ${business_id} and webhook_id = ${webhookId}
+          and delivery_id <> all(${[...busy]}::bigint[])
+        order by asked_at limit ${limit}
+      ) asked
+      cross join lateral (${deliveriesWhere({ where })}) due
+      join events event on event.business_id = ${business_id} and event.id = due.event_id
+      order by asked.asked_at
+    `.execute(db)
+    found.set(webhookId, rows)
+  }
+  return found
 }
