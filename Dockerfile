@@ -14,6 +14,7 @@ WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json CHANGELOG.md ./
 COPY openapi/v1.yaml openapi/
+COPY openapi/read openapi/read
 COPY openapi/guides openapi/guides
 COPY sdk/package.json sdk/
 COPY sdk/src sdk/src

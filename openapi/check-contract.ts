@@ -1,5 +1,5 @@
 /** Checks the bundle against our own rules. Prints every problem and exits 1 if there is one. */
-import { type Contract, readContract } from './rules/contract.ts'
+import { type Contract, readContract } from './read/contract.ts'
 import { descriptionRules } from './rules/descriptions.ts'
 import { exampleRules } from './rules/examples.ts'
 import { operationRules } from './rules/operations.ts'
@@ -17,7 +17,7 @@ export function checkContract(contract: Contract): string[] {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const problems = checkContract(readContract(new URL('v1.yaml', import.meta.url)))
+  const problems = checkContract(readContract())
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

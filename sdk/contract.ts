@@ -1,13 +1,6 @@
 import { checkContract } from '../openapi/check-contract.ts'
-import {
-  answerOf,
-  type Contract,
-  operationsOf,
-  type Parameter,
-  type ResolvedOperation,
-  resolve,
-  successesOf,
-} from '../openapi/rules/contract.ts'
+import { type Contract, nameOf, type Parameter, resolve } from '../openapi/read/contract.ts'
+import { answerOf, errorCodesOf, type Operation, operationsOf, successesOf } from '../openapi/read/operations.ts'
 
 /** One operation, reduced to what its method in the SDK is made of. */
 export interface SdkOperation {
@@ -33,7 +26,7 @@ export interface SdkOperation {
   pathParameters: { name: string; type: 'number' | 'string'; description: string; example: unknown }[]
   query: { required: boolean; names: string[]; example: Record<string, unknown> } | undefined
   /** A form has a file in its member `file`. */
-  body: { ref: string; example: unknown; isForm: boolean } | undefined
+  body: { schema: string; example: unknown; isForm: boolean } | undefined
   /** Whether it takes the header `If-Match`, and needs it. */
   ifMatch: 'required' | 'optional' | undefined
   /** Whether it takes the header `Idempotency-Key`. */
@@ -51,13 +44,13 @@ export interface Failure {
   codes: string[]
 }
 
-/** What a successful answer holds; references point at components of the contract. */
+/** What a successful answer holds, by the names of schemas. */
 export type Result =
   | { kind: 'nothing' }
   | { kind: 'text' }
   | { kind: 'blob' }
-  | { kind: 'data'; ref: string }
-  | { kind: 'list'; ref: string; metaRef: string }
+  | { kind: 'data'; schema: string }
+  | { kind: 'list'; schema: string; meta: string }
 
 /** The contract breaks rules that the SDK depends on; `problems` has a line for each. */
 export class ContractError extends Error {
@@ -67,11 +60,6 @@ export class ContractError extends Error {
     this.name = 'ContractError'
     this.problems = problems
   }
-}
-
-interface Documented {
-  summary?: string
-  description?: string
 }
 
 /** The headers that have an option of their own. */
@@ -100,7 +88,7 @@ export function readOperations(contract: Contract): SdkOperation[] {
 }
 
 /** What only the SDK cannot serve. */
-function problemsOf(contract: Contract, operation: ResolvedOperation, all: ResolvedOperation[]): string[] {
+function problemsOf(contract: Contract, operation: Operation, all: Operation[]): string[] {
   const { id, path, parameters, requestBody } = operation
   const problems: string[] = []
   const [resource = ''] = id.split('.')
@@ -124,10 +112,10 @@ function problemsOf(contract: Contract, operation: ResolvedOperation, all: Resol
   return problems
 }
 
-function readOperation(contract: Contract, operation: ResolvedOperation): SdkOperation {
-  const { id, base, path, method: verb, parameters, requestBody, security = [] } = operation
+function readOperation(contract: Contract, operation: Operation): SdkOperation {
+  const { id, base, path, method: verb, summary, description, isPublic, isUsersOnly, scopes, sunset } = operation
+  const { parameters, requestBody } = operation
   const [resource = '', method = ''] = id.split('.')
-  const { summary = '', description = '' } = (contract.paths[path]?.[verb] ?? {}) as Documented
   const form = requestBody?.content[formType]
   const media = form ?? requestBody?.content['application/json']
   const header = (name: string) => parameters.find((parameter) => parameter.in === 'header' && parameter.name === name)
@@ -140,10 +128,10 @@ function readOperation(contract: Contract, operation: ResolvedOperation): SdkOpe
     path,
     summary,
     description,
-    sunset: operation.sunset,
-    isPublic: security.length === 0,
-    isUsersOnly: operation.isUsersOnly,
-    scopes: security.flatMap(({ bearer = [] }) => bearer),
+    sunset,
+    isPublic,
+    isUsersOnly,
+    scopes,
     pathParameters: [...path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => {
       const declared = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)
       const isInteger = declared !== undefined && resolve(contract, declared.schema).type === 'integer'
@@ -151,7 +139,7 @@ function readOperation(contract: Contract, operation: ResolvedOperation): SdkOpe
       return { name, type: isInteger ? 'number' : 'string', description, example: declared?.example }
     }),
     query: queryOf(parameters.filter((parameter) => parameter.in === 'query')),
-    body: media && { ref: media.schema?.$ref ?? '', example: media.example, isForm: form !== undefined },
+    body: media && { schema: nameOf(media.schema) ?? '', example: media.example, isForm: form !== undefined },
     ifMatch: header('If-Match') && (header('If-Match')?.required ? 'required' : 'optional'),
     idempotencyKey: header('Idempotency-Key') !== undefined,
     result: resultOf(contract, operation),
@@ -159,15 +147,11 @@ function readOperation(contract: Contract, operation: ResolvedOperation): SdkOpe
   }
 }
 
-function failuresOf(contract: Contract, operation: ResolvedOperation): Failure[] {
-  const { responses, parameters, requestBody } = operation
-  const table = contract.components.schemas.ErrorCode?.description ?? ''
-  const rows = [...table.matchAll(/^\| `(\w+)` \| ([\d, ]+) \|/gm)]
+function failuresOf(contract: Contract, operation: Operation): Failure[] {
+  const { responses, parameters, requestBody, isPublic, description: text } = operation
   const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key')
   const isForm = requestBody?.content[formType] !== undefined
-  const isPublic = operation.security?.length === 0
   const takesProof = isPublic || operation.isUsersOnly
-  const { description: text = '' } = (contract.paths[operation.path]?.[operation.method] ?? {}) as Documented
   return Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
     .map(([status, { description = '', content }]) => {
@@ -190,10 +174,10 @@ function failuresOf(contract: Contract, operation: ResolvedOperation): Failure[]
         blocked: example.code === 'blocked',
         route_not_found: false, // the SDK knows the paths
       }
-      const codes = rows.filter(
-        ([, code = '', statuses = '']) => statuses.includes(status) && isPossible[code] !== false,
+      const codes = errorCodesOf(contract).filter(
+        ({ code, statuses }) => statuses.includes(status) && isPossible[code] !== false,
       )
-      return { status: Number(status), description, codes: codes.map(([, code = '']) => code) }
+      return { status: Number(status), description, codes: codes.map(({ code }) => code) }
     })
 }
 
@@ -204,13 +188,14 @@ function queryOf(parameters: Parameter[]): SdkOperation['query'] {
   return { required: required.length > 0, names, example: Object.fromEntries(required.map((p) => [p.name, p.example])) }
 }
 
-function resultOf(contract: Contract, operation: ResolvedOperation): Result {
+function resultOf(contract: Contract, operation: Operation): Result {
   const [[, { content = {} }] = ['', {}]] = successesOf(operation)
   const [type] = Object.keys(content)
   if (type === undefined) return { kind: 'nothing' }
   if (type.startsWith('text/')) return { kind: 'text' }
   if (type !== 'application/json') return { kind: 'blob' }
   const { data, meta } = answerOf(contract, operation)?.properties ?? {}
-  if (data?.items?.$ref && meta?.$ref) return { kind: 'list', ref: data.items.$ref, metaRef: meta.$ref }
-  return { kind: 'data', ref: data?.$ref ?? '' }
+  const [item, page] = [nameOf(data?.items), nameOf(meta)]
+  if (item !== undefined && page !== undefined) return { kind: 'list', schema: item, meta: page }
+  return { kind: 'data', schema: nameOf(data) ?? '' }
 }

@@ -16,7 +16,7 @@ export function docOf(operation: SdkOperation): string[] {
     ...pathParameters.map((parameter) => `@param ${parameter.name} - ${inOneLine(parameter.description)}`),
     ...(body === undefined
       ? []
-      : [`@param body - ${body.isForm ? 'the file in `file`, and what it is for' : nameOf(body.ref)}`]),
+      : [`@param body - ${body.isForm ? 'the file in `file`, and what it is for' : `a \`${body.schema}\``}`]),
     ...(query === undefined ? [] : [`@param query - ${query.names.map((name) => `\`${name}\``).join(', ')}`]),
     `@param options - ${options.map((name) => `\`${name}\``).join(', ')}`,
     ...operation.failures.map(thrown),
@@ -35,8 +35,4 @@ function thrown({ status, description, codes }: Failure): string {
 function inOneLine(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ')
   return /^[A-Z][a-z ]/.test(line) ? line.charAt(0).toLowerCase() + line.slice(1) : line
-}
-
-function nameOf(ref: string): string {
-  return `a \`${ref.slice(ref.lastIndexOf('/') + 1)}\``
 }

@@ -1,6 +1,6 @@
 /** Writes `x-codeSamples` of every operation into the bundle, as `redocly bundle` has just made it. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readContract } from '../openapi/rules/contract.ts'
+import { readContract } from '../openapi/read/contract.ts'
 import { readOperations } from './contract.ts'
 import { curlSample, sdkSample } from './samples.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
-import { type Contract, readContract, resolve, type Schema } from '../openapi/rules/contract.ts'
+import { type Contract, nameOf, readContract, resolve, type Schema, withTarget } from '../openapi/read/contract.ts'
 import { ContractError, readOperations, type SdkOperation } from './contract.ts'
 import { queryTypeOf, resources, upperFirst } from './resources.plugin.ts'
 
@@ -66,9 +66,7 @@ function withTextsOfMembers(contract: Contract): Record<string, unknown> {
     for (const [name, member] of Object.entries(properties)) {
       const target = resolve(copy, member)
       const description = member.description ?? target.description
-      const { $ref, ...own } = member
-      const isPlain = $ref !== undefined && isPlainValue(target)
-      if (isPlain) properties[name] = { ...target, ...own, ...(description !== undefined && { description }) }
+      if (nameOf(member) !== undefined && isPlainValue(target)) properties[name] = withTarget(copy, member)
       else if (description !== undefined) member.description = description
     }
   }
@@ -83,7 +81,7 @@ function isPlainValue({ type, enum: values, const: constant, ...schema }: Schema
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const contract = readContract(new URL('../openapi/v1.yaml', import.meta.url))
+  const contract = readContract()
   await generateSdk(contract, join(import.meta.dirname, 'src/gen')).catch((error: unknown) => {
     if (!(error instanceof ContractError)) throw error
     process.exitCode = 1

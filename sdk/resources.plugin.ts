@@ -52,13 +52,15 @@ function importsOf(plugin: Instance) {
 
 function methodOf(operation: SdkOperation, plugin: Instance, runtime: Runtime) {
   const { id, verb, base, path, pathParameters, query, body, ifMatch, idempotencyKey, result } = operation
-  const component = (ref: string) =>
-    $.type(plugin.referenceSymbol({ category: 'type', resource: 'definition', resourceId: ref }))
+  const component = (name: string) => {
+    const resourceId = `#/components/schemas/${name}`
+    return $.type(plugin.referenceSymbol({ category: 'type', resource: 'definition', resourceId }))
+  }
 
   const method = $.method(operation.method).doc(docOf(operation))
   for (const { name, type } of pathParameters) method.param(name, (param) => param.type(type))
   if (body !== undefined) {
-    const type = body.isForm ? $.type(runtime.WithFile).generics(component(body.ref)) : component(body.ref)
+    const type = body.isForm ? $.type(runtime.WithFile).generics(component(body.schema)) : component(body.schema)
     method.param('body', (param) => param.type(type))
   }
   if (query !== undefined) {
@@ -88,8 +90,8 @@ function methodOf(operation: SdkOperation, plugin: Instance, runtime: Runtime) {
   const kinds = { list: 'list', text: 'download', blob: 'download', data: 'call', nothing: 'call' } as const
   const send = kinds[result.kind]
   const returned = $.type({ list: runtime.List, download: runtime.Download, call: runtime.Call }[send])
-  if (result.kind === 'list') returned.generics(component(result.ref), component(result.metaRef))
-  else if (result.kind === 'data') returned.generics(component(result.ref))
+  if (result.kind === 'list') returned.generics(component(result.schema), component(result.meta))
+  else if (result.kind === 'data') returned.generics(component(result.schema))
   else returned.generics({ nothing: 'void', text: 'string', blob: 'Blob' }[result.kind])
   return method.returns(returned).do($('this').attr('http').attr(send).call(request).return())
 }

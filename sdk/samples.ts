@@ -12,9 +12,9 @@ export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: 
   if (ifMatch) given.push(...(query && !query.required ? ['{}'] : []), '{ ifMatch: 1 }')
   const call = `workforce.${id}(${given.join(', ')})`
   if (result.kind === 'nothing') return `await ${call}`
-  if (result.kind === 'data') return `const ${variableOf(result.ref)} = await ${call}`
+  if (result.kind === 'data') return `const ${variableOf(result.schema)} = await ${call}`
   if (result.kind !== 'list') return `const file = await ${call}`
-  const item = variableOf(result.ref)
+  const item = variableOf(result.schema)
   return `for await (const ${item} of ${call}) {\n  console.log(${item})\n}`
 }
 
@@ -100,7 +100,4 @@ function printed(value: unknown, notation: Notation): string {
   return `${open}\n${items.join(',\n').replaceAll(/^/gm, '  ')}${end}\n${close}`
 }
 
-function variableOf(ref: string): string {
-  const name = ref.slice(ref.lastIndexOf('/') + 1)
-  return name.charAt(0).toLowerCase() + name.slice(1)
-}
+const variableOf = (schema: string): string => schema.charAt(0).toLowerCase() + schema.slice(1)

@@ -1,4 +1,5 @@
 import express, { type Express, type Request, type RequestHandler, type Response, type Router } from 'express'
+import { readContract } from '../openapi/read/contract.ts'
 import { passwordPage } from './access/passwords/password-page.ts'
 import { logoRoutes } from './business/logo-routes.ts'
 import { docsScript, docsStyle } from './docs/assets.ts'
@@ -17,7 +18,7 @@ import { requestLimits } from './http/limit-requests.ts'
 import type { FinishedRequest } from './http/request-metrics.ts'
 import { respondToFailure } from './http/respond.ts'
 import { traceRequest } from './http/trace-request.ts'
-import { operationsOf, readContract } from './operation/contract/contract-document.ts'
+import { servedOperations } from './operation/contract/served-operations.ts'
 import { routeNotFound } from './operation/errors.ts'
 import type { Db, DbReplica } from './operation/work.ts'
 import { operations } from './operations.gen.ts'
@@ -64,7 +65,7 @@ export function createApp({
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins))
   const limits = requestLimits(config)
   bind(app, {
-    operations: operationsOf(contract),
+    operations: servedOperations(contract),
     handlers: operations,
     authenticate: authenticator(config),
     limits,

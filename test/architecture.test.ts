@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { operationsOf, readContract } from '../openapi/rules/contract.ts'
+import { readContract } from '../openapi/read/contract.ts'
+import { operationsOf } from '../openapi/read/operations.ts'
 import { fileNameOf } from '../server/commands/generate-operations.ts'
 import { jobs } from '../server/jobs.ts'
 import { areaRules } from './architecture/areas.ts'
 import { consoleRules } from './architecture/console.ts'
 import { consoleExamples } from './architecture/console-examples.ts'
+import { contractRules } from './architecture/contract.ts'
 import { dependencyExamples, dependencyRules } from './architecture/dependencies.ts'
 import { detourRules } from './architecture/detours.ts'
 import { examples } from './architecture/examples.ts'
@@ -30,6 +32,7 @@ const rules: Record<string, Rule> = {
   ...consoleRules,
   ...areaRules,
   ...pageRules,
+  ...contractRules,
 }
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>
@@ -37,7 +40,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 
 const repository: Tree = {
   ...readFiles(root),
-  operationIds: operationsOf(readContract(join(root, 'openapi/v1.yaml'))).map(({ id }) => id),
+  operationIds: operationsOf(readContract()).map(({ id }) => id),
   jobNames: Object.keys(jobs),
   dependencies: Object.keys(manifest.dependencies),
 }

@@ -1,17 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type Contract, type MediaType, type Parameter, type Response, resolve } from '../read/contract.ts'
+import { type Operation, operationsOf, sentEventsOf } from '../read/operations.ts'
 import { isTakenStill } from './compatible-encoding.ts'
 import { schemaBreaches } from './compatible-schemas.ts'
 import type { Direction, Versions } from './compatible-values.ts'
-import {
-  type Contract,
-  type MediaType,
-  operationsOf,
-  type Parameter,
-  type ResolvedOperation,
-  type Response,
-  resolve,
-  sentEventsOf,
-} from './contract.ts'
 
 /** What stands in both versions, in each of them. */
 interface Pair<T> {
@@ -20,7 +12,7 @@ interface Pair<T> {
 }
 
 /** Compares an operation of two versions. Returns what the new one breaks, one line each. */
-type OperationRule = (versions: Versions, pair: Pair<ResolvedOperation>) => Iterable<string>
+type OperationRule = (versions: Versions, pair: Pair<Operation>) => Iterable<string>
 
 /**
  * Compares two versions of the contract.
@@ -58,11 +50,11 @@ function* wholeBreaches(released: Contract, current: Contract): Generator<string
 }
 
 /** Operations by what callers send: the names of path parameters are no part of it. */
-function matched(released: ResolvedOperation[], current: ResolvedOperation[]) {
-  const keyOf = ({ method, path }: ResolvedOperation) => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
+function matched(released: Operation[], current: Operation[]) {
+  const keyOf = ({ method, path }: Operation) => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
   const now = new Map(current.map((operation) => [keyOf(operation), operation]))
-  const pairs: Pair<ResolvedOperation>[] = []
-  const gone: ResolvedOperation[] = []
+  const pairs: Pair<Operation>[] = []
+  const gone: Operation[] = []
   for (const before of released) {
     const after = now.get(keyOf(before))
     if (after) pairs.push({ before, after })
@@ -76,7 +68,7 @@ const names: OperationRule = function* (_, { before, after }) {
   if (before.id !== after.id) yield `${before.id}: is ${after.id} now`
   if (!isDeepStrictEqual(before.tags, after.tags))
     yield `${before.id}: its tag was ${before.tags.join() || 'none'} and is ${after.tags.join() || 'none'}`
-  const placeholders = ({ path }: ResolvedOperation) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
+  const placeholders = ({ path }: Operation) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
   const now = placeholders(after)
   for (const [index, name] of placeholders(before).entries()) {
     if (name !== now[index]) yield `${before.id}: the path parameter ${name} is ${now[index]} now`
@@ -115,7 +107,7 @@ interface Access {
 }
 
 /** Parameters by what callers send. Those of the path are in the order of the path, whatever their names. */
-function parametersOf({ path, parameters }: ResolvedOperation): Map<string, Parameter> {
+function parametersOf({ path, parameters }: Operation): Map<string, Parameter> {
   const placeholders = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
   return new Map(
     parameters.map((parameter) => {
@@ -150,7 +142,7 @@ const parameters: OperationRule = function* (versions, { before, after }) {
   }
 }
 
-const takesQuery = ({ parameters }: ResolvedOperation) => parameters.some((parameter) => parameter.in === 'query')
+const takesQuery = ({ parameters }: Operation) => parameters.some((parameter) => parameter.in === 'query')
 
 /** SDK methods take the body or the query before `options`: adding the first one moves `options`. */
 const movedOptions: OperationRule = function* (_, { before, after }) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Encoding } from '../read/contract.ts'
 import type { Direction } from './compatible-values.ts'
-import type { Encoding } from './contract.ts'
 
 /** Whether a form is encoded as it was. What callers send may come to be of more types. */
 export function isTakenStill(direction: Direction, was: Encoding = {}, is: Encoding = {}): boolean {

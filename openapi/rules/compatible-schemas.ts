@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { nameOf, resolve, type Schema } from '../read/contract.ts'
 import {
   bound,
   breach,
@@ -16,7 +17,6 @@ import {
   values,
   wasAndIs,
 } from './compatible-values.ts'
-import { resolve, type Schema } from './contract.ts'
 
 /** What cannot break anybody: words for readers, and extensions without a rule. */
 const isAnnotation = (keyword: string): boolean =>
@@ -52,14 +52,12 @@ const additionalProperties: KeywordRule = (change) => {
   return isFine ? [] : [wasAndIs(change)]
 }
 
-const nameOf = ({ $ref, title }: Schema): string | undefined => $ref?.split('/').at(-1) ?? title
-
 /** Branches by their names, and those without one by their order among each other. */
 function branchesByName(schemas: Schema[]): Map<string, Schema> {
   let nameless = 0
   return new Map(
     schemas.map((schema) => {
-      const name = nameOf(schema)
+      const name = nameOf(schema) ?? schema.title
       if (name === undefined) nameless += 1
       return [name ?? `nameless branch ${nameless}`, schema]
     }),
@@ -138,7 +136,7 @@ export function* schemaBreaches(
   direction: Direction,
 ): Generator<string> {
   const { released, current, seen } = versions
-  const [was, is] = [before.$ref, after.$ref].map(($ref) => $ref?.split('/').at(-1))
+  const [was, is] = [nameOf(before), nameOf(after)]
   const isNameGone = was !== undefined && !(was in current.components.schemas) // which is told for itself
   if (was !== undefined && was !== is && !isNameGone)
     yield breach({ at, direction }, `is ${is ?? 'without a name'}, not ${was}`)

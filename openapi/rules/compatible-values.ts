@@ -1,4 +1,4 @@
-import type { Contract } from './contract.ts'
+import type { Contract } from '../read/contract.ts'
 
 /** Who writes a value: callers write requests; the service writes answers and the events that it sends. */
 export type Direction = 'requests' | 'answers'

@@ -1,4 +1,6 @@
-import { type Contract, operationsOf, resolve, type Schema, schemasIn, sentEventsOf } from './contract.ts'
+import { type Contract, nameOf, resolve, type Schema } from '../read/contract.ts'
+import { operationsOf, sentEventsOf } from '../read/operations.ts'
+import { schemasIn } from '../read/schemas.ts'
 import type { Rule } from './operations.ts'
 
 /** Something that readers and editors show with its description. */
@@ -68,7 +70,7 @@ function* allSchemas(contract: Contract): Generator<{ schema: Schema; at: string
 
 /** What is said of a member: where it stands, or else by the schema that it refers to. */
 function textOf(contract: Contract, name: string, member: Schema): string | undefined {
-  const referred = member.$ref?.split('/').at(-1)
+  const referred = nameOf(member)
   if (member.description !== undefined || referred === undefined) return member.description
   if (forms.has(referred) && name !== 'id') return undefined
   return resolve(contract, member).description

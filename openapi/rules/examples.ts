@@ -1,14 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { closed } from './closed.ts'
-import {
-  type Contract,
-  operationsOf,
-  type ResolvedOperation,
-  type Schema,
-  schemasIn,
-  sentEventsOf,
-} from './contract.ts'
+import type { Contract, Schema } from '../read/contract.ts'
+import { type Operation, operationsOf, sentEventsOf } from '../read/operations.ts'
+import { closed, schemasIn } from '../read/schemas.ts'
 import type { Rule } from './operations.ts'
 
 interface Example {
@@ -69,7 +63,7 @@ function examplesOf(contract: Contract): Example[] {
   return [...ofSchemas, ...ofOperations]
 }
 
-function examplesOfOperation({ id, parameters, requestBody, responses }: ResolvedOperation): Example[] {
+function examplesOfOperation({ id, parameters, requestBody, responses }: Operation): Example[] {
   const media = [
     ...Object.values(requestBody?.content ?? {}).map((content) => ({ at: `${id} body`, ...content })),
     ...Object.entries(responses).flatMap(([status, { content = {} }]) =>

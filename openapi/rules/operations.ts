@@ -1,28 +1,21 @@
-import {
-  answerOf,
-  type Contract,
-  operationsOf,
-  type ResolvedOperation,
-  resolve,
-  sentEventsOf,
-  successesOf,
-} from './contract.ts'
+import { type Contract, nameOf, resolve } from '../read/contract.ts'
+import { answerOf, type Operation, operationsOf, sentEventsOf, successesOf } from '../read/operations.ts'
 
 /** Checks the contract and returns its violations, one line for each place. */
 export type Rule = (contract: Contract) => string[]
 
 /** Applies `check` to each operation that we serve. */
 const perOperation =
-  (check: (operation: ResolvedOperation, contract: Contract) => string[]): Rule =>
+  (check: (operation: Operation, contract: Contract) => string[]): Rule =>
   (contract) =>
     operationsOf(contract).flatMap((operation) =>
       check(operation, contract).map((problem) => `${operation.id}: ${problem}`),
     )
 
-const hasHeader = (operation: ResolvedOperation, name: string) =>
+const hasHeader = (operation: Operation, name: string) =>
   operation.parameters.some((parameter) => parameter.in === 'header' && parameter.name === name)
 
-const hasQuery = (operation: ResolvedOperation) => operation.parameters.some((parameter) => parameter.in === 'query')
+const hasQuery = (operation: Operation) => operation.parameters.some((parameter) => parameter.in === 'query')
 
 /** Members with these names would break promises, dependency injection or classes in the SDK. */
 const unusableNames = new Set(['then', 'http', 'constructor'])
@@ -77,14 +70,15 @@ const requiredBodies = perOperation(({ requestBody }) =>
 /** Both generators name types after components: a type without a name cannot be imported. */
 const namedShapes = perOperation((operation, contract) => {
   const problems = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
-    schema?.$ref ? [] : [`its ${type} body must be a component`],
+    nameOf(schema) ? [] : [`its ${type} body must be a component`],
   )
   const answer = answerOf(contract, operation)
   const { data, meta } = answer?.properties ?? {}
   if (answer && !data) problems.push('its answer must have `data`')
-  if (data && !data.$ref && !data.items?.$ref) problems.push('`data`, or the item of its list, must be a component')
+  if (data && !nameOf(data) && !nameOf(data.items))
+    problems.push('`data`, or the item of its list, must be a component')
   if (data?.items && !meta) problems.push('`data` must be a component where it is an array without `meta`')
-  if (meta && !meta.$ref) problems.push('`meta` must be a component')
+  if (meta && !nameOf(meta)) problems.push('`meta` must be a component')
   return problems
 })
 
@@ -92,8 +86,8 @@ const namedShapes = perOperation((operation, contract) => {
 const namedEvents: Rule = (contract) =>
   sentEventsOf(contract).flatMap(({ path: type, requestBody }) => {
     const schema = requestBody?.content['application/json']?.schema
-    if (!schema?.$ref) return [`${type}: its payload must be a component`]
-    return resolve(contract, schema).properties?.data?.$ref ? [] : [`${type}: its data must be a component`]
+    if (!schema || !nameOf(schema)) return [`${type}: its payload must be a component`]
+    return nameOf(resolve(contract, schema).properties?.data) ? [] : [`${type}: its data must be a component`]
   })
 
 /** The contract fixes the number of event types: only a new deployment adds one. */

@@ -1,13 +1,6 @@
-import {
-  type Contract,
-  operationsOf,
-  type Parameter,
-  type ResolvedOperation,
-  resolve,
-  type Schema,
-  schemasIn,
-  sentEventsOf,
-} from './contract.ts'
+import { type Contract, nameOf, type Parameter, resolve, type Schema } from '../read/contract.ts'
+import { type Operation, operationsOf, sentEventsOf } from '../read/operations.ts'
+import { schemasIn } from '../read/schemas.ts'
 import type { Rule } from './operations.ts'
 
 const typesOf = (schema: Schema) => [schema.type ?? []].flat()
@@ -83,7 +76,7 @@ const openAnswers: Rule = (contract) =>
   )
 
 /** Every schema of the JSON answers of an operation, and of the body of an event. */
-function* answersOf(contract: Contract, { id, path, responses, requestBody }: ResolvedOperation) {
+function* answersOf(contract: Contract, { id, path, responses, requestBody }: Operation) {
   const sent = contract.webhooks?.[path] ? requestBody?.content['application/json'] : undefined
   const answers = Object.entries(responses).map(([status, { content }]) => ({ at: `${id} ${status}`, content }))
   for (const { at, media } of [
@@ -139,7 +132,7 @@ const unboundedFiles = perRequestSchema(({ format, minLength, maxLength }) =>
 const toldApart: Rule = (contract) => {
   const answers = operationsOf(contract).flatMap((operation) => [...answersOf(contract, operation)])
   return answers
-    .filter(({ schema }) => schema.oneOf && schema.oneOf.filter(({ $ref }) => $ref).length > 1)
+    .filter(({ schema }) => schema.oneOf && schema.oneOf.filter(nameOf).length > 1)
     .filter(({ schema }) => !schema.discriminator?.mapping)
     .map(({ at }) => `${at}: oneOf several objects needs a discriminator with its mapping`)
 }

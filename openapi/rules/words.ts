@@ -1,4 +1,5 @@
-import { operationsOf, type Parameter, type ResolvedOperation, resolve } from './contract.ts'
+import { type Parameter, resolve } from '../read/contract.ts'
+import { type Operation, operationsOf } from '../read/operations.ts'
 import type { Rule } from './operations.ts'
 
 /** The words that bound a time in a query, and the one format that each may have. */
@@ -24,7 +25,7 @@ const timeWords: Rule = (contract) =>
       .map(({ at, format }) => `${at}: is a ${format} everywhere`),
   )
 
-const placeOf = ({ id }: ResolvedOperation, { name }: Parameter): string => `${id} query.${name}`
+const placeOf = ({ id }: Operation, { name }: Parameter): string => `${id} query.${name}`
 
 /** A name means one thing. Where files give it to two, the bundle counts: `ETag-2`. */
 const componentNames: Rule = (contract) =>

@@ -1,5 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
-import { type ContractOperation, operationsOf, readContract } from '../operation/contract/contract-document.ts'
+import { readContract } from '../../openapi/read/contract.ts'
+import { type ServedOperation, servedOperations } from '../operation/contract/served-operations.ts'
 
 /*
  * Writes server/operations.gen.ts and server/public-operations.gen.ts, so that a new operation needs only its part of
@@ -37,18 +38,18 @@ ${ids.map((id) => `  '${id}': ${exportNameOf(id)},`).join('\n')}
 }
 `
 
-const publicListOf = (operations: ContractOperation[]): string => `${head}
+const publicListOf = (operations: ServedOperation[]): string => `${head}
 
 /** The operations that need no token. */
 export const publicOperations = [
-${operations.flatMap((operation) => (operation.public ? [`  '${operation.id}',`] : [])).join('\n')}
+${operations.flatMap((operation) => (operation.isPublic ? [`  '${operation.id}',`] : [])).join('\n')}
 ] as const
 `
 
 if (process.argv[1] === import.meta.filename) {
   const server = new URL('../', import.meta.url)
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
-  const operations = operationsOf(readContract()).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const operations = servedOperations(readContract()).sort((a, b) => (a.id < b.id ? -1 : 1))
   const ids = operations.map(({ id }) => id)
   writeFileSync(new URL('operations.gen.ts', server), mapOf(ids, files))
   writeFileSync(new URL('public-operations.gen.ts', server), publicListOf(operations))

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type ContractDocument, readContract, resolve } from '../operation/contract/contract-document.ts'
+import { type Contract, nameOf, readContract, resolve, type Schema } from '../../openapi/read/contract.ts'
+import { sentEventsOf } from '../../openapi/read/operations.ts'
 import type { Setting } from '../process/setting-kinds.ts'
 import { settings } from '../process/settings.ts'
 
 /** Generates the text of one part of a page. */
-type Part = (contract: ContractDocument) => string
+type Part = (contract: Contract) => string
 
 /** The parts of pages that come from the contract and from `settings`, by the names of their markers. */
 const parts = {
@@ -27,7 +28,7 @@ export const pages: { file: URL; names: (keyof typeof parts)[] }[] = [
  * @returns the page with the new parts between the markers
  * @throws {Error} when a marker is missing
  */
-export const fill = (page: string, names: (keyof typeof parts)[], contract: ContractDocument): string =>
+export const fill = (page: string, names: (keyof typeof parts)[], contract: Contract): string =>
   names.reduce((filled, name) => between(filled, name, parts[name](contract)), page)
 
 function between(page: string, name: string, part: string): string {
@@ -38,24 +39,23 @@ function between(page: string, name: string, part: string): string {
 }
 
 /** Two tables: the event types with the name of their `data`, and under them the members of each `data`. */
-function eventTables(contract: ContractDocument): string {
+function eventTables(contract: Contract): string {
   const shapes = new Map<string, string[]>()
-  const rows = Object.entries(contract.webhooks).map(([type, { post }]) => {
-    const payload = post.requestBody?.content['application/json']?.schema ?? {}
-    const data = resolve(contract, payload).properties?.data ?? {}
-    const name = data.$ref?.split('/').at(-1) ?? 'object'
-    shapes.set(name, Object.keys(resolve(contract, data).properties ?? {}))
-    return [`\`${type}\``, post.description ?? '', `\`${name}\``]
+  const rows = sentEventsOf(contract).map(({ path: type, description, requestBody }) => {
+    const payload = requestBody?.content['application/json']?.schema ?? {}
+    const data = resolve<Schema>(contract, payload).properties?.data ?? {}
+    const name = nameOf(data) ?? 'object'
+    shapes.set(name, Object.keys(resolve<Schema>(contract, data).properties ?? {}))
+    return [`\`${type}\``, description, `\`${name}\``]
   })
   const members = [...shapes].map(([name, each]) => [`\`${name}\``, each.map((member) => `\`${member}\``).join(', ')])
   return `${table(['Type', 'When', '`data`'], rows)}\n\n${table(['`data`', 'Members'], members)}`
 }
 
 /** The headers that every event is sent with. */
-function headerTable(contract: ContractDocument): string {
-  const [sent] = Object.values(contract.webhooks)
-  const headers = (sent?.post.parameters ?? []).map((parameter) => resolve(contract, parameter))
-  const rows = headers.map(({ name, description = '' }) => [
+function headerTable(contract: Contract): string {
+  const [sent] = sentEventsOf(contract)
+  const rows = (sent?.parameters ?? []).map(({ name, description = '' }) => [
     `\`${name}\``,
     `${description.trim().replaceAll('\n', ' ')}.`,
   ])

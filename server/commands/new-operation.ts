@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { type ContractDocument, readContract } from '../operation/contract/contract-document.ts'
+import { type Contract, readContract } from '../../openapi/read/contract.ts'
+import { operationsOf } from '../../openapi/read/operations.ts'
 import { reportFailure } from '../process/report-failure.ts'
 import { exportNameOf, fileNameOf } from './generate-operations.ts'
 
@@ -34,12 +35,11 @@ interface NewOperation {
 }
 
 /** @throws {Error} which says what to write instead */
-function readArguments([id = '', address]: string[], contract: ContractDocument): NewOperation {
+function readArguments([id = '', address]: string[], contract: Contract): NewOperation {
   const [, resource = '', verb = ''] = /^([a-z][A-Za-z0-9]*)\.([a-z][A-Za-z0-9]*)$/.exec(id) ?? []
   if (verb === '') throw new Error(usage)
-  const all = Object.entries(contract.paths).flatMap(([path, item]) =>
-    Object.values(item).flatMap(({ operationId }): [string, string][] => (operationId ? [[operationId, path]] : [])),
-  )
+  const operations = operationsOf(contract)
+  const all = operations.map(({ id, path }): [id: string, path: string] => [id, path])
   if (all.some(([other]) => other === id)) throw new Error(`The contract has ${id} already.`)
   const isSibling = ([other]: [string, string]): boolean => other.startsWith(`${resource}.`)
   const siblings = all.filter(isSibling).sort(([one]) => (one === `${resource}.get` ? -1 : 0))
@@ -54,7 +54,8 @@ function readArguments([id = '', address]: string[], contract: ContractDocument)
   const action = verb.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const [, method = '', path = ''] = /^([A-Za-z]+) (\/\S+)$/.exec(address ?? `POST ${model[1]}/${action}`) ?? []
   if (!methods.includes(method.toLowerCase())) throw new Error(usage)
-  if (contract.paths[path]?.[method.toLowerCase()]) throw new Error(`The contract has ${method} ${path} already.`)
+  const isTaken = operations.some((other) => other.path === path && other.method === method.toLowerCase())
+  if (isTaken) throw new Error(`The contract has ${method} ${path} already.`)
   return { id, resource, verb, method: method.toLowerCase(), path, siblings }
 }
 

@@ -1,4 +1,4 @@
-import type { ContractDocument } from '../operation/contract/contract-document.ts'
+import type { Contract } from '../../openapi/read/contract.ts'
 import { groupsOf } from './documented.ts'
 import type { Guide } from './guides.ts'
 import type { Entry } from './markdown.ts'
@@ -6,7 +6,7 @@ import type { Entry } from './markdown.ts'
 /** All pages in the order in which they are read: guides, what holds for all of the API, and then the reference. */
 export type Contents = readonly { title: string; entries: readonly Entry[] }[]
 
-export const contentsOf = (contract: ContractDocument, guides: ReadonlyMap<string, Guide>): Contents => [
+export const contentsOf = (contract: Contract, guides: ReadonlyMap<string, Guide>): Contents => [
   {
     title: 'Guides',
     entries: [...guides].flatMap(([name, { address, title }]) => (name === '' ? [] : [{ href: address, text: title }])),

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type RequestHandler, Router } from 'express'
-import type { ContractDocument } from '../operation/contract/contract-document.ts'
+import type { Contract } from '../../openapi/read/contract.ts'
 import { methodNotAllowed, routeNotFound } from '../operation/errors.ts'
 import { changelogPage } from './changelog.ts'
 import { contentsOf } from './contents.ts'
-import type { DescribingContract } from './contract.ts'
 import { type DocsPage, docsPageText, docsPolicy } from './docs-page.ts'
 import { addressesOf, resourcesOf } from './documented.ts'
 import { eventsPage } from './events-page.ts'
@@ -12,7 +11,7 @@ import { readGuides } from './guides.ts'
 import { homePage } from './home.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { resourcePage } from './resource-page.ts'
-import { schemaIndexPage, schemaPage, schemasOf } from './schema-pages.ts'
+import { schemaIndexPage, schemaPage } from './schema-pages.ts'
 import { searchPage } from './search-page.ts'
 
 const changelogFile = new URL('../../CHANGELOG.md', import.meta.url)
@@ -23,7 +22,7 @@ const changelogFile = new URL('../../CHANGELOG.md', import.meta.url)
  *
  * @param publicUrl - where callers find the service, if it is known; the samples name it
  */
-export function docsRoutes(contract: ContractDocument, publicUrl?: string): Router {
+export function docsRoutes(contract: Contract, publicUrl?: string): Router {
   const router = Router()
   const serve = (path: string, answer: RequestHandler) =>
     router
@@ -33,7 +32,7 @@ export function docsRoutes(contract: ContractDocument, publicUrl?: string): Rout
 
   let guides: ReturnType<typeof readGuides> | undefined
   const guidesRead = () => (guides ??= readGuides(addressesOf(contract)))
-  const { 'x-sample-url': sampleUrl } = contract as unknown as DescribingContract
+  const { 'x-sample-url': sampleUrl } = contract
   const pageText = (page: DocsPage) =>
     docsPageText(contentsOf(contract, guidesRead()), page)
       .replaceAll(`href="${sampleUrl}/`, 'href="/')
@@ -76,7 +75,7 @@ export function docsRoutes(contract: ContractDocument, publicUrl?: string): Rout
   }
   serve('/docs/schemas/:name', (req, res, next) => {
     const name = String(req.params.name)
-    if (!Object.hasOwn(schemasOf(contract), name)) return next(routeNotFound())
+    if (!Object.hasOwn(contract.components.schemas, name)) return next(routeNotFound())
     return keptPage(`schemas/${name}`, () => schemaPage(contract, name))(req, res, next)
   })
   const guide: RequestHandler = (req, res, next) => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { type ContractDocument, resolve, type Schema } from '../operation/contract/contract-document.ts'
+import { type Contract, nameOf, type Parameter, resolve, type Schema } from '../../openapi/read/contract.ts'
+import { type Operation, sentEventsOf } from '../../openapi/read/operations.ts'
 import { type Html, html } from '../pages/html.ts'
-import type { Describing, Parameter } from './contract.ts'
 import type { DocsPage } from './docs-page.ts'
 import { addressesOf } from './documented.ts'
 import { rendered } from './markdown.ts'
@@ -15,16 +15,11 @@ export const exampleSecret = `whsec_${Buffer.from('a secret of the documentation
 const sentAt = 1_768_469_400
 
 /** What webhooks are sent: the headers and signatures of all events, and each type with an example. */
-export function eventsPage(contract: ContractDocument): DocsPage {
-  const events = Object.entries(contract.webhooks).map(([type, { post }]) => ({
-    type,
-    event: post as unknown as Describing,
-  }))
+export function eventsPage(contract: Contract): DocsPage {
+  const events = sentEventsOf(contract)
   const names = addressesOf(contract)
-  const headers = (events[0]?.event.parameters ?? []).map((parameter) =>
-    resolve<Parameter & { $ref?: string }>(contract, parameter),
-  )
-  const groups = Map.groupBy(events, ({ type }) => type.split('.')[0] ?? '')
+  const headers = events[0]?.parameters ?? []
+  const groups = Map.groupBy(events, ({ path: type }) => type.split('.')[0] ?? '')
   const content = html`<p>A webhook is sent each event as a signed POST, at least once, until it answers 2xx. The
     <a href="/docs/guides/webhooks">guide</a> subscribes, verifies and recovers;
     <a href="${names.get('events.list')}"><code>events.list</code></a> has the same events in the order in which they
@@ -46,24 +41,28 @@ export function eventsPage(contract: ContractDocument): DocsPage {
     <code>verifyWebhook</code> of the SDK. The examples below are signed with this secret; try your program with one,
     without the check of its age:</p>
     ${sample({ id: 'secret', title: 'Secret', text: exampleSecret, about: 'that signs the examples' })}
-    ${[...groups].map(([area, some]) => html`<h2 id="${area}">${`${area}.*`}</h2>${some.map(({ type, event }) => eventSection(contract, type, event, headers))}`)}`
+    ${[...groups].map(([area, some]) => html`<h2 id="${area}">${`${area}.*`}</h2>${some.map((event) => eventSection(contract, event, headers))}`)}`
   return {
     address: '/docs/events',
     title: 'Event types and examples',
     content,
-    parts: events.map(({ type }) => ({ href: `#${type}`, text: type })),
+    parts: events.map(({ path: type }) => ({ href: `#${type}`, text: type })),
   }
 }
 
 /** One type: when it is sent, its data, and a whole request. */
-function eventSection(contract: ContractDocument, type: string, event: Describing, headers: Parameter[]): Html {
-  const payload = event.requestBody?.content['application/json']
-  const data: Schema = resolve(contract, payload?.schema ?? {}).properties?.data ?? {}
-  const dataName = data.$ref?.split('/').at(-1) ?? ''
+function eventSection(
+  contract: Contract,
+  { path: type, description, requestBody }: Operation,
+  headers: Parameter[],
+): Html {
+  const payload = requestBody?.content['application/json']
+  const data = resolve<Schema>(contract, payload?.schema ?? {}).properties?.data ?? {}
+  const dataName = nameOf(data) ?? ''
   return html`<section class="operation" id="${type}" aria-labelledby="${type}-title">
     <h3 id="${type}-title"><a href="#${type}">${type}</a></h3>
     <div class="told">
-      ${rendered(event.description, { names: addressesOf(contract) })}
+      ${rendered(description, { names: addressesOf(contract) })}
       <p><code>data</code> is a ${schemaLink(dataName)}:</p>
       ${membersOf(contract, data, [dataName])}
     </div>

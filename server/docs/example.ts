@@ -1,7 +1,7 @@
-import { type ContractDocument, resolve, type Schema } from '../operation/contract/contract-document.ts'
+import { type Contract, resolve, type Schema } from '../../openapi/read/contract.ts'
 
 /** A value of a schema: its own example, or one that is made of those of its members. */
-export function exampleOf(contract: ContractDocument, schema: Schema): unknown {
+export function exampleOf(contract: Contract, schema: Schema): unknown {
   const { examples, properties, items } = resolve(contract, schema)
   if (Array.isArray(examples) && examples.length > 0) return examples[0]
   if (items !== undefined) return [exampleOf(contract, items)]

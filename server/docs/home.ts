@@ -1,6 +1,5 @@
-import type { ContractDocument } from '../operation/contract/contract-document.ts'
+import type { Contract } from '../../openapi/read/contract.ts'
 import { html } from '../pages/html.ts'
-import type { DescribingContract } from './contract.ts'
 import type { DocsPage } from './docs-page.ts'
 import { addressesOf, groupsOf } from './documented.ts'
 import type { Guide } from './guides.ts'
@@ -15,8 +14,8 @@ const workforce = new Workforce({
 })`
 
 /** The first page: guides first, then what all samples begin with, and then the reference in its groups. */
-export function homePage(contract: ContractDocument, guides: ReadonlyMap<string, Guide>): DocsPage {
-  const { info, 'x-sample-url': sampleUrl } = contract as unknown as DescribingContract
+export function homePage(contract: Contract, guides: ReadonlyMap<string, Guide>): DocsPage {
+  const { info, 'x-sample-url': sampleUrl } = contract
   const names = addressesOf(contract)
   const [lead = '', ...rest] = info.description.split('\n\n')
   const content = html`<p class="lead">${renderedLine(lead, { names })}</p>

@@ -1,4 +1,4 @@
-import { type ContractDocument, resolve, type Schema } from '../operation/contract/contract-document.ts'
+import { type Contract, nameOf, resolve, type Schema } from '../../openapi/read/contract.ts'
 import { badge } from '../pages/components.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
 import { addressesOf, schemaAddress } from './documented.ts'
@@ -17,20 +17,18 @@ interface Member {
 /** Deeper members are behind a link to their schema. */
 const deepest = 3
 
-const nameOf = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1)
-
 /** What is nested in a value: the schema of an object, or of the items of a list. */
-function nestedIn(contract: ContractDocument, schema: Schema): { schema: Schema; name: string | undefined } {
+function nestedIn(contract: Contract, schema: Schema): { schema: Schema; name: string | undefined } {
   const whole = resolve(contract, schema)
   if (whole.items === undefined) return { schema: whole, name: nameOf(schema) }
   return nestedIn(contract, whole.items)
 }
 
 /** A list of values with what each is and means. Objects in them can be opened. */
-export const memberList = (contract: ContractDocument, members: readonly Member[], above: string[] = []): Html =>
+export const memberList = (contract: Contract, members: readonly Member[], above: string[] = []): Html =>
   html`<ul class="members">${members.map((member) => html`<li>${memberText(contract, member, above)}</li>`)}</ul>`
 
-function memberText(contract: ContractDocument, member: Member, above: string[]): Html {
+function memberText(contract: Contract, member: Member, above: string[]): Html {
   const { name, isRequired, example } = member
   const schema = resolve(contract, member.schema)
   const description = member.description ?? member.schema.description ?? schema.description
@@ -45,7 +43,7 @@ function memberText(contract: ContractDocument, member: Member, above: string[])
 }
 
 /** The kind of a value, in which the schemas that have a name are links. */
-function kindText(contract: ContractDocument, schema: Schema): Piece {
+function kindText(contract: Contract, schema: Schema): Piece {
   const whole = resolve(contract, schema)
   if (whole.items !== undefined) {
     const item = nestedIn(contract, whole.items)
@@ -60,13 +58,13 @@ const isObject = ({ properties, oneOf }: Schema): boolean => properties !== unde
 
 export const schemaLink = (name: string): Html => html`<a href="${schemaAddress(name)}">${name}</a>`
 
-const described = (contract: ContractDocument, text: string): Html =>
+const described = (contract: Contract, text: string): Html =>
   renderedLine(sentence(text), { names: addressesOf(contract) })
 
 /** Descriptions in the contract end without a full stop. */
 const sentence = (text: string): string => text.trim().replace(/(?<![.:…|])$/, '.')
 
-function nestedText(contract: ContractDocument, schema: Schema, above: string[]): Piece {
+function nestedText(contract: Contract, schema: Schema, above: string[]): Piece {
   const { schema: inner, name } = nestedIn(contract, schema)
   if (!isObject(inner) || (name !== undefined && above.includes(name)) || above.length >= deepest) return false
   const known = [...above, name ?? '']
@@ -74,7 +72,7 @@ function nestedText(contract: ContractDocument, schema: Schema, above: string[])
 }
 
 /** The members of an object, or what it may be. */
-export function membersOf(contract: ContractDocument, schema: Schema, above: string[] = []): Html {
+export function membersOf(contract: Contract, schema: Schema, above: string[] = []): Html {
   const whole = resolve(contract, schema)
   if (whole.oneOf !== undefined) {
     return html`${whole.oneOf.map((each) => {
@@ -82,7 +80,7 @@ export function membersOf(contract: ContractDocument, schema: Schema, above: str
       return html`<details><summary>${name === undefined ? 'Either' : `If it is ${name}`}</summary>${membersOf(contract, each, [...above, name ?? ''])}</details>`
     })}`
   }
-  const required = (whole.required ?? []) as string[]
+  const { required = [] } = whole
   const members = Object.entries(whole.properties ?? {}).map(
     ([name, member]): Member => ({ name, schema: member, isRequired: required.includes(name) }),
   )

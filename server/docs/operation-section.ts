@@ -1,7 +1,7 @@
-import { type ContractDocument, resolve } from '../operation/contract/contract-document.ts'
+import { type Contract, nameOf, resolve, type Schema } from '../../openapi/read/contract.ts'
+import { successesOf } from '../../openapi/read/operations.ts'
 import { badge, notice } from '../pages/components.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
-import type { Answer } from './contract.ts'
 import { addressesOf, type Described, errorAddressesOf } from './documented.ts'
 import { exampleOf } from './example.ts'
 import { rendered, renderedLine } from './markdown.ts'
@@ -9,12 +9,12 @@ import { memberList, membersOf, schemaLink } from './members.ts'
 import { sample } from './sample.ts'
 
 /** An operation: what it does, takes and answers, with samples beside that. */
-export function operationSection(contract: ContractDocument, operation: Described): Html {
-  const { id, summary, description, verb, path } = operation
+export function operationSection(contract: Contract, operation: Described): Html {
+  const { id, summary, description, method, fullPath } = operation
   const names = addressesOf(contract)
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-title">
     <h2 id="${id}-title"><a href="#${id}">${summary}</a></h2>
-    <p class="endpoint">${badge(verb)} <code>${path}</code></p>
+    <p class="endpoint">${badge(method.toUpperCase())} <code>${fullPath}</code></p>
     <div class="told">
       ${deprecation(operation)}
       ${rendered(description, { names })}
@@ -27,8 +27,8 @@ export function operationSection(contract: ContractDocument, operation: Describe
   </section>`
 }
 
-const deprecation = ({ deprecated, 'x-sunset': sunset }: Described): Piece =>
-  deprecated === true &&
+const deprecation = ({ isDeprecated, sunset }: Described): Piece =>
+  isDeprecated &&
   notice(
     html`<p><strong>Deprecated.</strong> ${sunset !== undefined && html`It works until <time datetime="${sunset}">${sunset}</time> at least. `}<a href="/docs/guides/versions#what-is-deprecated">What that means</a></p>`,
     'warn',
@@ -41,27 +41,28 @@ function access(operation: Described, names: ReadonlyMap<string, string>): Html 
   const told = [
     isPublic && 'Needs no token.',
     needs !== '' &&
-      `Needs the scope ${needs}${operation['x-self'] === true ? ', or `self` for what is the caller’s own' : ''}.`,
+      `Needs the scope ${needs}${operation.servesSelf ? ', or `self` for what is the caller’s own' : ''}.`,
     !isPublic && needs === '' && 'Needs a token, and no scope.',
-    operation['x-users-only'] === true && 'API keys cannot call it.',
+    operation.isUsersOnly && 'API keys cannot call it.',
     confirmation(operation),
-    operation['x-unlimited'] === true && 'It spends no budget of requests.',
-    operation['x-before-two-factor'] === true &&
+    operation.isUnlimited && 'It spends no budget of requests.',
+    operation.isBeforeTwoFactor &&
       'Users can call it before they have set up a second factor that the business asks for.',
   ].filter((each) => each !== false)
   return html`<p class="access">${renderedLine(told.join(' '), { names })}</p>`
 }
 
 /** When users have to prove their password, if they do not call with the token of a login. */
-function confirmation({ 'x-needs-confirmation': needs }: Described): string | false {
-  if (needs === undefined || needs === false) return false
-  const members = needs === true ? '' : ` before they change ${needs.map((name) => `\`${name}\``).join(', ')}`
+function confirmation({ needsConfirmation, confirmedMembers }: Described): string | false {
+  if (!needsConfirmation && confirmedMembers.length === 0) return false
+  const names = confirmedMembers.map((name) => `\`${name}\``).join(', ')
+  const members = needsConfirmation ? '' : ` before they change ${names}`
   return `Users prove their password first${members}, if they have not in the last fifteen minutes: \`me.confirmPassword\`.`
 }
 
 const places = { path: 'In the path', query: 'In the query', header: 'Headers' } as const
 
-function parametersText(contract: ContractDocument, { parameters }: Described): Piece {
+function parametersText(contract: Contract, { parameters }: Described): Piece {
   return Object.entries(places).map(([place, title]) => {
     const members = parameters
       .filter((parameter) => parameter.in === place)
@@ -76,20 +77,17 @@ function parametersText(contract: ContractDocument, { parameters }: Described): 
   })
 }
 
-function bodyText(contract: ContractDocument, { requestBody }: Described): Piece {
+function bodyText(contract: Contract, { requestBody }: Described): Piece {
   const [[type, media] = []] = Object.entries(requestBody?.content ?? {})
-  if (media === undefined) return false
-  const name = media.schema.$ref?.split('/').at(-1)
+  if (media?.schema === undefined) return false
+  const name = nameOf(media.schema)
   return html`<h3>Body</h3>
     <p>${type === 'application/json' ? 'JSON' : html`A form, <code>${type}</code>`}${name !== undefined && html`: ${schemaLink(name)}`}</p>
     ${membersOf(contract, media.schema, [name ?? ''])}`
 }
 
-function answerText(contract: ContractDocument, { responses }: Described): Html {
-  const all = Object.entries(responses).map(([status, answer]) => ({
-    status,
-    answer: resolve(contract, answer) as Answer,
-  }))
+function answerText(contract: Contract, { responses }: Described): Html {
+  const all = Object.entries(responses).map(([status, answer]) => ({ status, answer }))
   const names = addressesOf(contract)
   const successes = all.filter(({ status }) => status.startsWith('2'))
   const others = all.filter(({ status }) => !status.startsWith('2') && status !== 'default')
@@ -98,31 +96,31 @@ function answerText(contract: ContractDocument, { responses }: Described): Html 
     ${successes.map(({ status, answer }) => {
       const [[type, media] = []] = Object.entries(answer.content ?? {})
       const isJson = type === 'application/json'
-      return html`<p>${badge(status, 'good')} ${renderedLine(answer.description, { names })}${
+      return html`<p>${badge(status, 'good')} ${renderedLine(answer.description ?? '', { names })}${
         type !== undefined && !isJson && html`, as <code>${type}</code>`
       }</p>
-      ${isJson && media !== undefined && membersOf(contract, dataOf(contract, media.schema))}`
+      ${isJson && media?.schema !== undefined && membersOf(contract, dataOf(contract, media.schema))}`
     })}
     <details><summary>Failures: ${others.map(({ status }) => status).join(', ')}</summary>
       <ul class="members">${others.map(
         ({ status, answer }) =>
-          html`<li>${errors.has(status) ? html`<a href="${errors.get(status)}">${badge(status, 'bad')}</a>` : badge(status)} ${renderedLine(answer.description, { names })}</li>`,
+          html`<li>${errors.has(status) ? html`<a href="${errors.get(status)}">${badge(status, 'bad')}</a>` : badge(status)} ${renderedLine(answer.description ?? '', { names })}</li>`,
       )}</ul>
       <p><a href="/docs/guides/errors#the-codes">What each code means, and what to do</a></p>
     </details>`
 }
 
 /** The envelope without what is always the same. */
-function dataOf(contract: ContractDocument, schema: Parameters<typeof membersOf>[1]): Parameters<typeof membersOf>[1] {
-  const { properties = {}, ...envelope } = resolve(contract, schema)
+function dataOf(contract: Contract, schema: Schema): Schema {
+  const { properties = {}, ...envelope } = resolve<Schema>(contract, schema)
   const { success: _, ...members } = properties
   return { ...envelope, properties: members }
 }
 
-function samplesOf(contract: ContractDocument, operation: Described): Piece {
-  const { id, summary, responses, 'x-codeSamples': samples = [] } = operation
-  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
-  const media = success && (resolve(contract, success) as Answer).content?.['application/json']
+function samplesOf(contract: Contract, operation: Described): Piece {
+  const { id, summary, samples } = operation
+  const [, success] = successesOf(operation)[0] ?? []
+  const schema = success?.content?.['application/json']?.schema
   return html`${samples.map(({ label, source }) => sample({ id: `${id}.${label}`, title: label, text: source, about: summary }))}
-    ${media !== undefined && sample({ id: `${id}.answer`, title: 'Answer', text: JSON.stringify(exampleOf(contract, media.schema), null, 2), about: summary })}`
+    ${schema !== undefined && sample({ id: `${id}.answer`, title: 'Answer', text: JSON.stringify(exampleOf(contract, schema), null, 2), about: summary })}`
 }

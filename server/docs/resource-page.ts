@@ -1,4 +1,4 @@
-import type { ContractDocument } from '../operation/contract/contract-document.ts'
+import type { Contract } from '../../openapi/read/contract.ts'
 import { html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
 import { addressesOf, type Resource } from './documented.ts'
@@ -6,17 +6,15 @@ import { rendered } from './markdown.ts'
 import { operationSection } from './operation-section.ts'
 
 /** The operations of a resource, one below the other. */
-export function resourcePage(
-  contract: ContractDocument,
-  { name, description, address, operations }: Resource,
-): DocsPage {
+export function resourcePage(contract: Contract, { name, description, address, operations }: Resource): DocsPage {
   const [lead = ''] = description.split(/\n\n/)
   return {
     address,
     title: name,
     content: html`${rendered(lead, { names: addressesOf(contract) })}
       <ul class="endpoints">${operations.map(
-        ({ id, verb, path, summary }) => html`<li><a href="#${id}">${summary}</a> <code>${verb} ${path}</code></li>`,
+        ({ id, method, fullPath, summary }) =>
+          html`<li><a href="#${id}">${summary}</a> <code>${method.toUpperCase()} ${fullPath}</code></li>`,
       )}</ul>
       ${operations.map((operation) => operationSection(contract, operation))}`,
     parts: operations.map(({ id, summary }) => ({ href: `#${id}`, text: summary })),

@@ -1,8 +1,9 @@
-import type { ContractDocument, Schema } from '../operation/contract/contract-document.ts'
+import type { Contract } from '../../openapi/read/contract.ts'
+import { sentEventsOf, successesOf } from '../../openapi/read/operations.ts'
 import { onceFor } from '../operation/once-for.ts'
 import { type Html, html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
-import { addressesOf, resourcesOf, schemaAddress } from './documented.ts'
+import { addressesOf, eventAddress, resourcesOf, schemaAddress } from './documented.ts'
 import { exampleOf } from './example.ts'
 import { rendered } from './markdown.ts'
 import { membersOf, schemaLink } from './members.ts'
@@ -11,23 +12,20 @@ import { kindOf, limitsOf } from './schema-text.ts'
 
 const address = '/docs/schemas'
 
-export const schemasOf = (contract: ContractDocument): Record<string, Schema> =>
-  contract.components.schemas as Record<string, Schema>
-
 /** The names of all schemas. */
-export function schemaIndexPage(contract: ContractDocument): DocsPage {
-  const names = Object.keys(schemasOf(contract)).sort()
+export function schemaIndexPage(contract: Contract): DocsPage {
+  const names = Object.keys(contract.components.schemas).sort()
   const content = html`<p>Everything that has a name in requests, answers and events. The SDK exports each as a type.</p>
     <ul class="names">${names.map((name) => html`<li>${schemaLink(name)}</li>`)}</ul>`
   return { address, title: 'Schemas', content }
 }
 
 /** One schema: what it means, its members, an example, and where it stands. */
-export function schemaPage(contract: ContractDocument, name: string): DocsPage {
-  const schema = schemasOf(contract)[name] ?? {}
+export function schemaPage(contract: Contract, name: string): DocsPage {
+  const schema = contract.components.schemas[name] ?? {}
   const isObject = schema.properties !== undefined || schema.oneOf !== undefined
   const content = html`<p class="trail"><a href="${address}">Schemas</a></p>
-    ${rendered(String(schema.description ?? ''), { names: addressesOf(contract) })}
+    ${rendered(schema.description ?? '', { names: addressesOf(contract) })}
     ${
       isObject
         ? html`<h2>Members</h2>${membersOf(contract, schema, [name])}`
@@ -39,7 +37,7 @@ export function schemaPage(contract: ContractDocument, name: string): DocsPage {
   return { address, title: name, content }
 }
 
-function usesText(contract: ContractDocument, name: string): Html | false {
+function usesText(contract: Contract, name: string): Html | false {
   const used = usesOf(contract).get(name) ?? []
   return (
     used.length > 0 &&
@@ -53,25 +51,21 @@ interface Use {
 }
 
 /** The operations, events and schemas that name each schema themselves. */
-const usesOf = onceFor((contract: ContractDocument): Map<string, Use[]> => {
+const usesOf = onceFor((contract: Contract): Map<string, Use[]> => {
   const uses = new Map<string, Use[]>()
   const note = (inside: unknown, use: Use) => {
     const named = JSON.stringify(inside).matchAll(/"#\/components\/schemas\/(\w+)"/g)
     for (const name of new Set([...named].map(([, name = '']) => name)))
       uses.set(name, [...(uses.get(name) ?? []), use])
   }
-  const responses = contract.components.responses as Record<string, unknown>
-  for (const { id, summary, address, requestBody, parameters, responses: answers } of resourcesOf(contract).flatMap(
-    ({ operations }) => operations,
-  )) {
-    const success = Object.entries(answers).find(([status]) => status.startsWith('2'))?.[1]
-    const answer = responses[success?.$ref?.split('/').at(-1) ?? '']
-    note([requestBody, parameters, answer], { href: address, text: `${summary} (${id})` })
+  for (const operation of resourcesOf(contract).flatMap(({ operations }) => operations)) {
+    const { id, summary, address, requestBody, parameters } = operation
+    note([requestBody, parameters, successesOf(operation)], { href: address, text: `${summary} (${id})` })
   }
-  for (const [type, { post }] of Object.entries(contract.webhooks)) {
-    note(post.requestBody, { href: `/docs/events#${type}`, text: type })
+  for (const { path: type, requestBody } of sentEventsOf(contract)) {
+    note(requestBody, { href: eventAddress(type), text: type })
   }
-  for (const [name, schema] of Object.entries(schemasOf(contract))) {
+  for (const [name, schema] of Object.entries(contract.components.schemas)) {
     note(schema, { href: schemaAddress(name), text: name })
   }
   return uses

@@ -1,19 +1,7 @@
-import type { Schema } from '../operation/contract/contract-document.ts'
+import type { Schema } from '../../openapi/read/contract.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
 
-/** The limits of a value that a schema may state. */
-interface Limits {
-  minLength?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-  minimum?: number
-  maximum?: number
-  multipleOf?: number
-  maxProperties?: number
-}
-
-const typesOf = ({ type }: Schema): string[] => (Array.isArray(type) ? type : type === undefined ? [] : [type])
+const typesOf = ({ type = [] }: Schema): string[] => [type].flat()
 
 const formats: Record<string, string> = {
   'date-time': 'time',
@@ -29,7 +17,7 @@ export function kindOf(schema: Schema, itemName?: string): string {
   const { format } = schema
   const words = typesOf(schema).map((type) => {
     if (type === 'array') return `list of ${itemName ?? (schema.items ? `${kindOf(schema.items)}s` : 'values')}`
-    if (type === 'string' && typeof format === 'string') return formats[format] ?? 'string'
+    if (type === 'string' && format !== undefined) return formats[format] ?? 'string'
     return type
   })
   return words.length === 0 ? 'object' : words.join(' or ')
@@ -37,10 +25,10 @@ export function kindOf(schema: Schema, itemName?: string): string {
 
 /** What the value is held to, a phrase each. */
 export function limitsOf(schema: Schema): Html[] {
-  const { minLength, maxLength, minItems, maxItems, minimum, maximum, multipleOf, maxProperties } = schema as Limits
+  const { minLength, maxLength, minItems, maxItems, minimum, maximum, multipleOf, maxProperties } = schema
   const { enum: values, 'x-extensible-enum': codes, default: usual } = schema
   const isGrowing = schema['x-growing'] === true || codes !== undefined
-  const listed = ((values ?? codes ?? []) as unknown[]).filter((value) => value !== null)
+  const listed = (values ?? codes ?? []).filter((value) => value !== null)
   const isText = typesOf(schema).includes('string') && schema.format === undefined && listed.length === 0
   const phrases: Piece[] = [
     listed.length > 0 &&

@@ -1,13 +1,13 @@
-import type { ContractDocument } from '../operation/contract/contract-document.ts'
+import type { Contract } from '../../openapi/read/contract.ts'
+import { sentEventsOf } from '../../openapi/read/operations.ts'
 import { html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
 import { eventAddress, resourcesOf } from './documented.ts'
 import type { Guide } from './guides.ts'
 import { schemaLink } from './members.ts'
-import { schemasOf } from './schema-pages.ts'
 
 /** Everything that has an address, as a list. The script shows what has all words of the search. */
-export function searchPage(contract: ContractDocument, guides: ReadonlyMap<string, Guide>): DocsPage {
+export function searchPage(contract: Contract, guides: ReadonlyMap<string, Guide>): DocsPage {
   const operations = resourcesOf(contract).flatMap(({ name, operations }) =>
     operations.map((operation) => ({ ...operation, resource: name })),
   )
@@ -20,17 +20,17 @@ export function searchPage(contract: ContractDocument, guides: ReadonlyMap<strin
         ),
       ])}</ul></section>
       <section><h2>Operations</h2><ul class="index">${operations.map(
-        ({ address, summary, verb, path, id, resource }) =>
-          html`<li><a href="${address}">${summary}</a> <span class="soft">${resource}: <code>${verb} ${path}</code>, <code>${id}</code></span></li>`,
+        ({ address, summary, method, fullPath, id, resource }) =>
+          html`<li><a href="${address}">${summary}</a> <span class="soft">${resource}: <code>${method.toUpperCase()} ${fullPath}</code>, <code>${id}</code></span></li>`,
       )}</ul></section>
-      <section><h2>Event types</h2><ul class="index">${Object.entries(contract.webhooks).map(
-        ([type, { post }]) =>
-          html`<li><a href="${eventAddress(type)}">${type}</a> <span class="soft">${post.description}</span></li>`,
+      <section><h2>Event types</h2><ul class="index">${sentEventsOf(contract).map(
+        ({ path: type, description }) =>
+          html`<li><a href="${eventAddress(type)}">${type}</a> <span class="soft">${description}</span></li>`,
       )}</ul></section>
       <section><h2>Error codes</h2><ul class="index">${codesOf(contract).map(
         (code) => html`<li><a href="/docs/guides/errors#${code}">${code}</a></li>`,
       )}</ul></section>
-      <section><h2>Schemas</h2><ul class="names">${Object.keys(schemasOf(contract))
+      <section><h2>Schemas</h2><ul class="names">${Object.keys(contract.components.schemas)
         .sort()
         .map((name) => html`<li>${schemaLink(name)}</li>`)}</ul></section>
     </div>`
@@ -38,5 +38,4 @@ export function searchPage(contract: ContractDocument, guides: ReadonlyMap<strin
 }
 
 /** The codes of failures. */
-const codesOf = (contract: ContractDocument): string[] =>
-  (schemasOf(contract).ErrorCode?.['x-extensible-enum'] ?? []) as string[]
+const codesOf = (contract: Contract): string[] => contract.components.schemas.ErrorCode?.['x-extensible-enum'] ?? []

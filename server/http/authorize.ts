@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
-import type { ContractOperation } from '../operation/contract/contract-document.ts'
+import type { ServedOperation } from '../operation/contract/served-operations.ts'
 import { confirmationRequired, forbidden, twoFactorRequired } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
 
-type Needs = Pick<ContractOperation, 'scopes' | 'self' | 'beforeTwoFactor' | 'usersOnly' | 'needsConfirmation'>
+type Needs = Pick<ServedOperation, 'scopes' | 'servesSelf' | 'isBeforeTwoFactor' | 'isUsersOnly' | 'needsConfirmation'>
 
 /**
  * Admits callers with all scopes of the operation. Callers with only the scope `self` are admitted if the operation has
@@ -14,14 +14,15 @@ type Needs = Pick<ContractOperation, 'scopes' | 'self' | 'beforeTwoFactor' | 'us
  *   second factor that the business requires, for machines where the operation is about a user's own login, and for users
  *   whose proof of the password is too old for the operation. A machine has no password: its scopes alone bind it.
  */
-export function authorizer({ scopes, self, beforeTwoFactor, usersOnly, needsConfirmation }: Needs): RequestHandler {
+export function authorizer(operation: Needs): RequestHandler {
+  const { scopes, servesSelf, isBeforeTwoFactor, isUsersOnly, needsConfirmation } = operation
   return (req, _res, next) => {
     const { work, lacksTwoFactor } = req.exchange
     const { by } = work
-    if (by.kind !== 'user' && (usersOnly || by.kind !== 'api_key')) return next(forbidden())
-    if (lacksTwoFactor && !beforeTwoFactor) return next(twoFactorRequired())
+    if (by.kind !== 'user' && (isUsersOnly || by.kind !== 'api_key')) return next(forbidden())
+    if (lacksTwoFactor && !isBeforeTwoFactor) return next(twoFactorRequired())
     const missing = (scopes as Scope[]).find((scope) => !by.scopes.has(scope))
-    if (missing !== undefined && !(self && by.scopes.has('self'))) return next(forbidden(missing))
+    if (missing !== undefined && !(servesSelf && by.scopes.has('self'))) return next(forbidden(missing))
     if (needsConfirmation && by.kind === 'user' && !by.is_confirmed) return next(confirmationRequired())
     if (missing !== undefined) req.exchange.work = { ...work, by: { ...by, reach: { own_person: personOf(by) } } }
     next()

@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { OperationId } from '../operation/contract/contract.ts'
-import type { ContractOperation } from '../operation/contract/contract-document.ts'
+import type { ServedOperation } from '../operation/contract/served-operations.ts'
 import { methodNotAllowed } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { DbReplica, GlobalWork, Work } from '../operation/work.ts'
@@ -22,7 +22,7 @@ export interface AnyOperation {
 }
 
 interface Binding {
-  operations: ContractOperation[]
+  operations: ServedOperation[]
   handlers: Record<OperationId, AnyOperation>
   authenticate: RequestHandler
   limits: RequestLimits
@@ -72,9 +72,9 @@ export function bind(
           req.exchange.showsSecrets = operation.secretMembers.size > 0
           next()
         },
-        ...(operation.public ? [] : [identify]),
-        ...(operation.unlimited ? [] : [operation.public ? limits.byAddress : limits.byPrincipal]),
-        ...(operation.public ? [] : [authorizer(operation)]),
+        ...(operation.isPublic ? [] : [identify]),
+        ...(operation.isUnlimited ? [] : [operation.isPublic ? limits.byAddress : limits.byPrincipal]),
+        ...(operation.isPublic ? [] : [authorizer(operation)]),
         bodyReader(operation),
         checkRequest(operation)(handlers[operation.id].rules),
         ...(checkAnswer ? [checkAnswer(operation)] : []),
@@ -86,13 +86,13 @@ export function bind(
 }
 
 /** Tells callers that the operation should not be used any more, and until when it works at least (RFC 9745, RFC 8594). */
-function warn(res: Response, { since, sunset }: NonNullable<ContractOperation['deprecation']>): void {
+function warn(res: Response, { since, sunset }: NonNullable<ServedOperation['deprecation']>): void {
   res.setHeader('Deprecation', `@${since.getTime() / 1000}`)
   res.setHeader('Sunset', sunset.toUTCString())
   res.setHeader('Link', '</docs/guides/versions#what-is-deprecated>; rel="deprecation"; type="text/html"')
 }
 
-const mayWait = ({ parameters }: ContractOperation): boolean =>
+const mayWait = ({ parameters }: ServedOperation): boolean =>
   parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'wait')
 
 /** Lets the work look after its caller while it waits. */
@@ -116,7 +116,7 @@ function withPresence(admission: RequestHandler[], isStopping: () => boolean): R
 const areaOf = (path: string): string | undefined => path.split('/', 3)[2]
 
 function performer(
-  operation: ContractOperation,
+  operation: ServedOperation,
   { perform, isReport }: AnyOperation,
   replica: DbReplica | undefined,
 ): RequestHandler {
@@ -140,14 +140,14 @@ function performer(
   }
 }
 
-function* misfits(operations: ContractOperation[], handlers: Record<string, unknown>): Generator<string> {
+function* misfits(operations: ServedOperation[], handlers: Record<string, unknown>): Generator<string> {
   const ids = new Set<string>(operations.map(({ id }) => id))
   for (const id of ids)
     if (handlers[id] === undefined)
       yield `operation ${id} has no handler in server/operations.gen.ts: run \`npm run generate\``
   for (const id of Object.keys(handlers))
     if (!ids.has(id)) yield `server/operations.gen.ts handles ${id}, which the contract does not have`
-  const open = new Set<string>(operations.filter((operation) => operation.public).map(({ id }) => id))
+  const open = new Set<string>(operations.filter((operation) => operation.isPublic).map(({ id }) => id))
   const listed = new Set<string>(publicOperations)
   for (const id of open.symmetricDifference(listed))
     yield `${id} is public either in the contract or in server/public-operations.gen.ts, not in both: run \`npm run generate\``

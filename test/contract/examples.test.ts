@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { operationsOf, type ResolvedOperation, readContract } from '../../openapi/rules/contract.ts'
+import { readContract } from '../../openapi/read/contract.ts'
+import { type Operation, operationsOf } from '../../openapi/read/operations.ts'
 import { seedDemoData } from '../../server/commands/demo-data.ts'
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import { formOf } from '../support/browser/form.ts'
@@ -25,10 +26,10 @@ interface Example {
   isForm: boolean
 }
 
-const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
+const contract = readContract()
 const examples = new Map(operationsOf(contract).map((operation) => [operation.id as OperationId, exampleOf(operation)]))
 
-function exampleOf({ parameters, requestBody }: ResolvedOperation): Example {
+function exampleOf({ parameters, requestBody }: Operation): Example {
   const valuesIn = (place: string) =>
     Object.fromEntries(
       parameters

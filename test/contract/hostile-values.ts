@@ -1,4 +1,4 @@
-import type { Schema } from '../../openapi/rules/contract.ts'
+import type { Schema } from '../../openapi/read/contract.ts'
 import { resolved } from '../support/contract/contract.ts'
 
 /** A text that goes into JSON as it stands, for what JSON.stringify cannot write. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../../openapi/rules/contract.ts'
+import type { Schema } from '../../openapi/read/contract.ts'
 import { type ContractOperation, resolved } from '../support/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
 import { hostileValuesOf, Literal } from './hostile-values.ts'

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   type Contract,
-  type Operation,
+  type OperationObject,
   type Parameter,
   readContract,
   type Schema,
-} from '../../openapi/rules/contract.ts'
+} from '../../openapi/read/contract.ts'
 import type { Rule } from '../../openapi/rules/operations.ts'
 
 /** The bundle as it is. */
-export const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
+export const contract = readContract()
 
 /** A change of the contract that a rule must refuse, with the line that it must say. */
 export interface Breach {
@@ -40,7 +40,7 @@ export function proveRules(rules: Record<string, Rule>, breaches: Breach[]): voi
 }
 
 /** An operation, to be broken. */
-export function operation(broken: Contract, path: string, method: string): Operation {
+export function operation(broken: Contract, path: string, method: string): OperationObject {
   const found = broken.paths[path]?.[method]
   assert.ok(found, `${method} ${path} is in the contract`)
   return found

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import type { Contract, OperationObject, Parameter, Schema } from '../../openapi/read/contract.ts'
 import { breachesOf } from '../../openapi/rules/compatibility.ts'
-import type { Contract, Operation, Parameter, Schema } from '../../openapi/rules/contract.ts'
 
 /*
  * A small contract with one of each thing, and ways to change it.
@@ -141,12 +141,12 @@ export function object(properties: Record<string, Schema>): Schema {
 
 export type Change = (changed: Contract) => unknown
 
-export const operation = (c: Contract, path: string, method: string) => c.paths[path]?.[method] as Operation
+export const operation = (c: Contract, path: string, method: string) => c.paths[path]?.[method] as OperationObject
 export const list = (c: Contract) => operation(c, '/pets', 'get')
 export const create = (c: Contract) => operation(c, '/pets', 'post')
 export const update = (c: Contract) => operation(c, '/pets/{id}', 'patch')
-export const born = (c: Contract) => c.webhooks?.['pet.born']?.post as Operation
-export const parameter = (of: Operation, index: number) => of.parameters?.[index] as Parameter
+export const born = (c: Contract) => c.webhooks?.['pet.born']?.post as OperationObject
+export const parameter = (of: OperationObject, index: number) => of.parameters?.[index] as Parameter
 export const schema = (c: Contract, name: string) => c.components.schemas[name] as Schema
 export const member = (c: Contract, name: string, property: string) => schema(c, name).properties?.[property] as Schema
 export const given = (property: string) => (c: Contract) => member(c, 'PetCreate', property)

@@ -7,20 +7,21 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { Workforce } from 'workforce-sdk'
-import { readContract } from '../../openapi/rules/contract.ts'
+import { readContract } from '../../openapi/read/contract.ts'
+import { operationsOf } from '../../openapi/read/operations.ts'
 import { readOperations, type SdkOperation } from '../../sdk/contract.ts'
 import { type Answerer, data, file, nothing, page, type Received, startService } from './service.ts'
 
-const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
+const contract = readContract()
 const printed = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
 const comments = [...printed.matchAll(/@example\n((?: +\* .*\n)+) +\*\/[^}]+operation: '(.+?)'/g)]
 const examples = new Map(comments.map(([, lines = '', id = '']) => [id, lines.replaceAll(/^ +\* /gm, '')]))
 
 /** What the operation answers in the contract's own example. */
 function answerOf({ result }: SdkOperation): Answerer {
-  const exampleOf = (ref: string) => contract.components.schemas[ref.slice(ref.lastIndexOf('/') + 1)]?.examples?.[0]
-  if (result.kind === 'data') return data(exampleOf(result.ref))
-  if (result.kind === 'list') return page([exampleOf(result.ref)], null, exampleOf(result.metaRef) as object)
+  const exampleOf = (schema: string) => contract.components.schemas[schema]?.examples?.[0]
+  if (result.kind === 'data') return data(exampleOf(result.schema))
+  if (result.kind === 'list') return page([exampleOf(result.schema)], null, exampleOf(result.meta) as object)
   return result.kind === 'nothing' ? nothing : file
 }
 
@@ -51,14 +52,14 @@ async function assertRequest(operation: SdkOperation, request: Received | undefi
   assert.equal(request?.headers['if-match'], operation.ifMatch ? '"1"' : undefined)
 }
 
-const samplesOf = ({ path, verb }: SdkOperation) => contract.paths[path]?.[verb.toLowerCase()]?.['x-codeSamples'] ?? []
+const samples = new Map(operationsOf(contract).map((operation) => [operation.id, operation.samples]))
 
 for (const operation of readOperations(contract)) {
   test(`the example of ${operation.id} makes its request`, async (t) => {
     const { baseUrl, requests } = await startService(t, answerOf(operation))
     const code = examples.get(operation.id)
     assert.ok(code, 'its comment has an example')
-    assert.equal(samplesOf(operation)[1]?.source, code.trim(), 'the contract has the same')
+    assert.equal(samples.get(operation.id)?.[1]?.source, code.trim(), 'the contract has the same')
     const logged: unknown[] = []
     const run = new Function('workforce', 'console', `return (async () => { ${code} })()`)
     await run(new Workforce({ baseUrl, token: 't' }), { log: (value: unknown) => logged.push(value) })
@@ -77,9 +78,9 @@ test('the sample of each operation for curl makes the same request', async (t) =
   t.after(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'contract.pdf'), '%PDF-1.7 …')
   const operations = readOperations(contract)
-  const samples = operations.map((operation) => samplesOf(operation)[0]?.source ?? '')
+  const commands = operations.map(({ id }) => samples.get(id)?.[0]?.source ?? '')
   // One process asks them all, one after the other.
-  const script = ['curl() { all+=(--next "$@"); }', ...samples, `command curl --no-progress-meter "\${all[@]:1}"`]
+  const script = ['curl() { all+=(--next "$@"); }', ...commands, `command curl --no-progress-meter "\${all[@]:1}"`]
   const env = { ...process.env, WORKFORCE_URL: baseUrl, WORKFORCE_API_KEY: 'key', WORKFORCE_TOKEN: 'token' }
   await promisify(execFile)('bash', ['-c', script.join('\n')], { cwd: folder, env })
 

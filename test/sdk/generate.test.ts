@@ -3,17 +3,18 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it, test } from 'node:test'
-import { type Contract, type Operation, operationsOf, readContract, successesOf } from '../../openapi/rules/contract.ts'
+import { type Contract, type OperationObject, readContract } from '../../openapi/read/contract.ts'
+import { operationsOf, successesOf } from '../../openapi/read/operations.ts'
 import { ContractError, readOperations } from '../../sdk/contract.ts'
 import { generateSdk } from '../../sdk/generate.ts'
 
-const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
+const contract = readContract()
 const operations = readOperations(contract)
 const output = mkdtempSync(join(tmpdir(), 'workforce-sdk-'))
 after(() => rmSync(output, { recursive: true }))
 
 /** An operation of the contract, to be changed. */
-function operation(changed: Contract, path: string, method: string): Operation {
+function operation(changed: Contract, path: string, method: string): OperationObject {
   const found = changed.paths[path]?.[method]
   assert.ok(found, `${method} ${path} is in the contract`)
   return found

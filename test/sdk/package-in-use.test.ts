@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { readContract } from '../../openapi/rules/contract.ts'
+import { readContract } from '../../openapi/read/contract.ts'
 import { readOperations } from '../../sdk/contract.ts'
 import { seedDemoData } from '../../server/commands/demo-data.ts'
 import type { Sender } from '../contract/example-records.ts'
@@ -178,7 +178,7 @@ test('a page takes the package by an import map', { skip: withoutChromium }, asy
 test('every operation takes the example of the contract', async () => {
   const { url: baseUrl, ...service } = await startTestApp()
   await seedDemoData({ ...service, now: new Date() })
-  const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
+  const contract = readContract()
   const operations = new Map(readOperations(contract).map((operation) => [operation.id, operation]))
   const called = new Set<string>()
   const sender = (token?: string): Sender => {

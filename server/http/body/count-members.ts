@@ -1,4 +1,4 @@
-import { type ContractDocument, resolve, type Schema } from '../../operation/contract/contract-document.ts'
+import { type Contract, resolve, type Schema } from '../../../openapi/read/contract.ts'
 import { validationFailed } from '../../operation/errors.ts'
 
 /** What every body may have: enough to name each mistake of one that is far from its schema. */
@@ -11,12 +11,12 @@ const most = 100_000
  * How many members and items a body of a schema may have, in all levels together. It is twice what a valid one can have,
  * so that mistakes are still named one by one.
  */
-export function memberLimit(contract: ContractDocument, schema: Schema): number {
+export function memberLimit(contract: Contract, schema: Schema): number {
   return Math.min(most, Math.max(least, 2 * membersOf(contract, schema)))
 }
 
 /** The most values in a valid value, with itself; infinite where the schema sets no bound. */
-function membersOf(contract: ContractDocument, given: Schema): number {
+function membersOf(contract: Contract, given: Schema): number {
   const {
     properties = {},
     items,
@@ -30,9 +30,9 @@ function membersOf(contract: ContractDocument, given: Schema): number {
   const count = (schema: Schema) => membersOf(contract, schema)
   const named = Object.values(properties).reduce((sum, property) => sum + count(property), 0)
   const listed = items === undefined ? 0 : Number(maxItems ?? Number.POSITIVE_INFINITY) * count(items)
-  const isMap = typeof additionalProperties === 'object' && additionalProperties !== null
-  const mapped = isMap ? Number(maxProperties ?? Number.POSITIVE_INFINITY) * count(additionalProperties as Schema) : 0
-  const alternatives = [oneOf, anyOf].flatMap((schemas) => (Array.isArray(schemas) ? schemas.map(count) : []))
+  const isMap = typeof additionalProperties === 'object'
+  const mapped = isMap ? Number(maxProperties ?? Number.POSITIVE_INFINITY) * count(additionalProperties) : 0
+  const alternatives = [oneOf, anyOf].flatMap((schemas) => schemas?.map(count) ?? [])
   return 1 + named + listed + mapped + Math.max(0, ...alternatives)
 }
 

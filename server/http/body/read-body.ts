@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import express, { type RequestHandler } from 'express'
-import { type ContractOperation, readContract } from '../../operation/contract/contract-document.ts'
+import { readContract } from '../../../openapi/read/contract.ts'
+import type { ServedOperation } from '../../operation/contract/served-operations.ts'
 import { malformedJson, tooLarge, unsupportedMediaType, validationFailed } from '../../operation/errors.ts'
 import { checkMemberCount, memberLimit } from './count-members.ts'
 import { jsonProblem } from './json-problem.ts'
@@ -37,8 +38,8 @@ const parser = (limit: number, maxMembers: number): RequestHandler =>
 export function bodyReader({
   bodyType,
   bodySchema,
-  public: isPublic,
-}: Pick<ContractOperation, 'bodyType' | 'bodySchema' | 'public'>): RequestHandler {
+  isPublic,
+}: Pick<ServedOperation, 'bodyType' | 'bodySchema' | 'isPublic'>): RequestHandler {
   if (bodyType === 'form') return formReader(bodySchema ?? {})
   if (bodyType === undefined) {
     return (req, _res, next) => {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Request, RequestHandler } from 'express'
-import { readContract, resolve, type Schema } from '../../operation/contract/contract-document.ts'
+import { readContract, resolve, type Schema } from '../../../openapi/read/contract.ts'
 import {
   ApiError,
   malformedForm,

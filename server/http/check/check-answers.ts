@@ -1,10 +1,12 @@
 import type { RequestHandler, Response } from 'express'
-import type { ContractDocument, ContractOperation, Schema } from '../../operation/contract/contract-document.ts'
+import type { Contract } from '../../../openapi/read/contract.ts'
+import { closed } from '../../../openapi/read/schemas.ts'
 import { createAjv } from '../../operation/contract/contract-problems.ts'
+import type { ServedOperation } from '../../operation/contract/served-operations.ts'
 import { onceFor } from '../../operation/once-for.ts'
 
 /** Makes the middleware that turns an answer of one operation into a 500 when it breaks the contract. */
-export type AnswerCheck = (operation: ContractOperation) => RequestHandler
+export type AnswerCheck = (operation: ServedOperation) => RequestHandler
 
 /**
  * Checks answers in JSON, except those that are a 500 already. The contract leaves their objects open, so that a new
@@ -12,13 +14,20 @@ export type AnswerCheck = (operation: ContractOperation) => RequestHandler
  *
  * A schema is compiled when an answer first needs it, and then serves every answer that refers to it.
  */
-export const answerCheck = onceFor((contract: ContractDocument): AnswerCheck => {
+export const answerCheck = onceFor((contract: Contract): AnswerCheck => {
   const ajv = createAjv({ allErrors: false, verbose: false, inlineRefs: false })
-  ajv.addSchema({ $id: 'contract', components: closed(contract.components) })
+  ajv.addSchema({ $id: 'contract', components: closed(contract).components })
+  const places = new Map(
+    Object.entries(contract.components.responses ?? {}).map(([name, response]) => [
+      response,
+      `contract#/components/responses/${name}/content/application~1json/schema`,
+    ]),
+  )
 
-  const problemOf = ({ answers }: ContractOperation, status: number, body: unknown): string | undefined => {
-    const place = answers[status] ?? answers.default
-    const validate = place === undefined ? undefined : ajv.getSchema(`contract${place}`)
+  const problemOf = ({ responses }: ServedOperation, status: number, body: unknown): string | undefined => {
+    const response = responses[status] ?? responses.default
+    const place = response?.content?.['application/json'] && places.get(response)
+    const validate = place === undefined ? undefined : ajv.getSchema(place)
     if (validate === undefined) return 'the contract has no such answer'
     return validate(body) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'body' })
   }
@@ -36,19 +45,3 @@ export const answerCheck = onceFor((contract: ContractDocument): AnswerCheck => 
     next()
   }
 })
-
-/** A copy of components in which objects have no members but those that they list. */
-function closed(components: ContractDocument['components']): ContractDocument['components'] {
-  const { schemas = {}, responses = {} } = structuredClone(components)
-  for (const schema of Object.values(schemas)) close(schema as Schema)
-  for (const { content = {} } of Object.values(responses) as { content?: Record<string, { schema: Schema }> }[]) {
-    for (const { schema } of Object.values(content)) close(schema)
-  }
-  return { schemas, responses }
-}
-
-function close(schema: Schema): void {
-  const { properties, items, oneOf = [] } = schema
-  if (properties && schema.additionalProperties === undefined) schema.additionalProperties = false
-  for (const inner of [...Object.values(properties ?? {}), items, ...oneOf]) if (inner) close(inner)
-}

@@ -1,8 +1,8 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { Request } from 'express'
-import { type ContractDocument, type ContractOperation, resolve } from '../../operation/contract/contract-document.ts'
+import { type Contract, inlined, resolve } from '../../../openapi/read/contract.ts'
 import { createAjv } from '../../operation/contract/contract-problems.ts'
-import { inlined } from './requests-of-contract.ts'
+import type { ServedOperation } from '../../operation/contract/served-operations.ts'
 
 /** The values of a path, as the contract has them. */
 type PathValues = Record<string, unknown>
@@ -17,8 +17,8 @@ const ajv = createAjv({ allErrors: false, verbose: false })
  *   refused, which the validator then does. For operations that no bare request can call, undefined in its place.
  */
 export function bareCheck(
-  contract: ContractDocument,
-  { parameters, bodyType }: ContractOperation,
+  contract: Contract,
+  { parameters, bodyType }: ServedOperation,
 ): ((req: Request) => PathValues | undefined) | undefined {
   const others = parameters.filter((parameter) => parameter.in !== 'path')
   if (bodyType !== undefined || others.some((other) => other.in === 'query' || other.required)) return undefined

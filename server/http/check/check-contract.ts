@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import url from 'node:url'
 import type { Request, RequestHandler, Response } from 'express'
 import * as OpenApiValidator from 'express-openapi-validator'
-import { type ContractDocument, type ContractOperation, resolve } from '../../operation/contract/contract-document.ts'
+import { type Contract, resolve } from '../../../openapi/read/contract.ts'
 import { dotted, maxProblems } from '../../operation/contract/contract-problems.ts'
+import type { ServedOperation } from '../../operation/contract/served-operations.ts'
 import {
   ifMatchRequired,
   malformedHeader,
@@ -28,7 +29,7 @@ type Validated = Request & { openapi?: Metadata }
 const largeBytes = 8 * 1024
 
 /** Makes the middleware that checks the requests of one operation against the contract and the rules of the operation. */
-export type ContractCheck = (operation: ContractOperation) => (rules: AnyRules | undefined) => RequestHandler
+export type ContractCheck = (operation: ServedOperation) => (rules: AnyRules | undefined) => RequestHandler
 
 /** The rules of an operation (`Rules`), whose own types are checked in the map of operations. */
 export type AnyRules = (request: never, config: Config) => Problem[] | Promise<Problem[]>
@@ -38,10 +39,10 @@ export type AnyRules = (request: never, config: Config) => Problem[] | Promise<P
  * wrapper turns a database failure into a 401 and runs after the validation, so ours runs before all of this (see
  * bind.ts).
  */
-export const contractCheck = onceFor((contract: ContractDocument): ContractCheck => {
+export const contractCheck = onceFor((contract: Contract): ContractCheck => {
   const { lookUp, checkRequest } = validatorOf(contract)
 
-  return onceFor((operation: ContractOperation) => {
+  return onceFor((operation: ServedOperation) => {
     const wholeNumbers = operation.parameters.filter(({ schema }) => resolve(contract, schema).type === 'integer')
     const needsIfMatch = operation.parameters.some(({ name, required }) => name === 'If-Match' && required)
     const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
@@ -56,7 +57,7 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
       try {
         const written = { path: req.params as Record<string, unknown>, query: req.query as Record<string, unknown> }
         const badNumbers = wholeNumbers.filter(
-          ({ in: where, name }) => where !== 'header' && !isWholeNumber(written[where][name]),
+          ({ in: where, name }) => (where === 'path' || where === 'query') && !isWholeNumber(written[where][name]),
         )
         if (badNumbers.some(({ in: where }) => where === 'path')) throw notFound()
 
@@ -134,7 +135,7 @@ interface Validator {
   checkRequest: RequestHandler
 }
 
-function validatorOf(contract: ContractDocument): Validator {
+function validatorOf(contract: Contract): Validator {
   settleUrlParse()
   const parts = OpenApiValidator.middleware({
     apiSpec: requestsOf(contract) as never,

@@ -1,4 +1,4 @@
-import { type ContractDocument, resolve, type Schema } from '../../operation/contract/contract-document.ts'
+import { type Contract, resolve, type Schema } from '../../../openapi/read/contract.ts'
 import type { Problem } from '../../operation/errors.ts'
 
 /**
@@ -15,7 +15,7 @@ export type LengthCheck = (value: unknown, path: string) => Problem[]
  * @param schema - of the body; the check visits its members and items, not its alternatives
  * @returns undefined when no list has a maximum length
  */
-export function lengthCheck(contract: ContractDocument, schema: Schema): LengthCheck | undefined {
+export function lengthCheck(contract: Contract, schema: Schema): LengthCheck | undefined {
   const { maxItems, items, properties = {} } = resolve(contract, schema)
   const checkItem = items && lengthCheck(contract, items)
   const members = Object.entries(properties).flatMap(([name, property]) => {

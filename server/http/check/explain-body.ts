@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
-import type { Schema } from '../../operation/contract/contract-document.ts'
+import type { Schema } from '../../../openapi/read/contract.ts'
 import { createAjv, dotted, maxProblems, problemsOf } from '../../operation/contract/contract-problems.ts'
 import type { Problem } from '../../operation/errors.ts'
 import { fittingMembers, type Misfit, misfitsOf } from './fitting-parts.ts'

@@ -1,9 +1,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
-import type { ContractDocument, ContractOperation, Schema } from '../../operation/contract/contract-document.ts'
+import { type Contract, inlined, type Schema } from '../../../openapi/read/contract.ts'
 import { createAjv, maxProblems, problemsOf } from '../../operation/contract/contract-problems.ts'
+import type { ServedOperation } from '../../operation/contract/served-operations.ts'
 import { bodyExplainer, type ExplainedBody } from './explain-body.ts'
 import { fittingMembers, misfitsOf } from './fitting-parts.ts'
-import { inlined } from './requests-of-contract.ts'
 
 /** A request as it was sent. */
 interface Sent {
@@ -29,8 +29,8 @@ const ofParameters = createAjv({ coerceTypes: 'array' })
  * would make an object for each problem; it is compiled for the first of them.
  */
 export function requestExplainer(
-  contract: ContractDocument,
-  { parameters, bodySchema }: ContractOperation,
+  contract: Contract,
+  { parameters, bodySchema }: ServedOperation,
 ): (sent: Sent) => Explained {
   const schemaOf = (where: 'query' | 'header'): Schema => {
     const named = parameters.filter((parameter) => parameter.in === where)

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
+import { unescapedSegment } from '../../../openapi/read/contract.ts'
 
 /** A member that does not fit its schema or, in a list, the item that does not. */
 export type Misfit = [member: string, index?: number]
@@ -6,7 +7,7 @@ export type Misfit = [member: string, index?: number]
 /** The members and items in which a validator found errors. Members that are missing are none of the value. */
 export function misfitsOf(errors: readonly ErrorObject[]): Misfit[] {
   return errors.flatMap(({ instancePath, params }): Misfit[] => {
-    const [name = params.additionalProperty, index] = instancePath.split('/', 3).slice(1).map(unescaped)
+    const [name = params.additionalProperty, index] = instancePath.split('/', 3).slice(1).map(unescapedSegment)
     if (name === undefined) return []
     return [index !== undefined && /^\d+$/.test(index) ? [name, Number(index)] : [name]]
   })
@@ -29,6 +30,3 @@ export function fittingMembers(value: unknown, misfits: readonly Misfit[]): Reco
   }
   return Object.fromEntries(members)
 }
-
-/** A segment of a JSON Pointer (RFC 6901 § 4). */
-const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')

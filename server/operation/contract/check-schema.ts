@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { readContract } from '../../../openapi/read/contract.ts'
 import type { Problem } from '../errors.ts'
 import type { Schemas } from './contract.ts'
-import { readContract } from './contract-document.ts'
 import { createAjv, problemsOf } from './contract-problems.ts'
 
 /** Finds the problems of a value. `path` is its place in the request, such as `/body/people/0`. */

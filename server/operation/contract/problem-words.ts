@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { distance } from 'fastest-levenshtein'
-import type { Schema } from './contract-document.ts'
+import type { Schema } from '../../../openapi/read/contract.ts'
 import { formatWords, patternWords } from './pattern-words.ts'
 
 type Params = Record<string, unknown>
@@ -38,7 +38,7 @@ export const sentences: Record<string, (params: Params, schema: Schema) => strin
  */
 export function inWords({ keyword, params, parentSchema = {}, propertyName }: ErrorObject): string | undefined {
   const sentence = sentences[keyword]
-  const words = sentence ? sentence(params, parentSchema) : 'is not valid'
+  const words = sentence ? sentence(params, parentSchema as Schema) : 'is not valid'
   return propertyName === undefined || words === undefined ? words : `has a name that ${words}`
 }
 
@@ -75,7 +75,7 @@ function unknownMember(name: string, known: Schema['properties'] = {}): string {
 
 /** Alternatives that differ in what they require are told by that. */
 function choiceOf({ oneOf, anyOf }: Schema, passing: unknown = null): string {
-  const required = ((oneOf ?? anyOf ?? []) as Schema[]).map((schema) => (schema.required ?? []) as string[])
+  const required = (oneOf ?? anyOf ?? []).map((schema) => schema.required ?? [])
   const isShared = (name: string) => required.every((names) => names.includes(name))
   const choices = required.map((names) => names.filter((name) => !isShared(name)).join(' and '))
   if (choices.length < 2 || choices.includes('')) return 'must have one of the forms in the contract'

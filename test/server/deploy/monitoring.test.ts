@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { promisify } from 'node:util'
 import { dump, load } from 'js-yaml'
-import { operationsOf, readContract } from '../../../server/operation/contract/contract-document.ts'
+import { readContract } from '../../../openapi/read/contract.ts'
+import { servedOperations } from '../../../server/operation/contract/served-operations.ts'
 import { freePort } from '../../support/free-port.ts'
 import { eventually } from '../../support/race.ts'
 import { startKillableStage } from '../../support/receivers/deliveries.ts'
@@ -111,7 +112,7 @@ describe('what is watched', () => {
       ([, words]) => new RegExp(`^(${words})$`),
     )
     const isLeftOut = (id: string) => left.some((words) => words.test(id))
-    for (const { id, fileType, bodyType, parameters } of operationsOf(readContract())) {
+    for (const { id, fileType, bodyType, parameters } of servedOperations(readContract())) {
       const lasts = fileType !== undefined || bodyType === 'form' || parameters.some(({ name }) => name === 'wait')
       assert.equal(isLeftOut(id), lasts || id.startsWith('health.'), id)
     }

@@ -3,20 +3,17 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
 import express, { Router } from 'express'
+import { readContract } from '../../../openapi/read/contract.ts'
 import { type AnyOperation, bind } from '../../../server/http/bind.ts'
-import {
-  type ContractOperation,
-  operationsOf,
-  readContract,
-} from '../../../server/operation/contract/contract-document.ts'
+import { type ServedOperation, servedOperations } from '../../../server/operation/contract/served-operations.ts'
 import { operations as handlers } from '../../../server/operations.gen.ts'
 
-const contract = operationsOf(readContract())
+const contract = servedOperations(readContract())
 const pass = () => (_req: unknown, _res: unknown, next: () => void) => next()
 
 const limits = { byAddress: pass(), byPrincipal: pass() }
 
-const boot = (operations: ContractOperation[], withHandlers: Record<string, AnyOperation | undefined>) =>
+const boot = (operations: ServedOperation[], withHandlers: Record<string, AnyOperation | undefined>) =>
   bind(Router(), {
     operations,
     handlers: withHandlers as never,
@@ -28,7 +25,7 @@ const boot = (operations: ContractOperation[], withHandlers: Record<string, AnyO
     isStopping: () => false,
   })
 
-const changed = (id: string, change: Partial<ContractOperation>) =>
+const changed = (id: string, change: Partial<ServedOperation>) =>
   contract.map((operation) => (operation.id === id ? { ...operation, ...change } : operation))
 
 describe('an operation that is deprecated', () => {
@@ -45,7 +42,7 @@ describe('an operation that is deprecated', () => {
       next()
     })
     bind(app, {
-      operations: operationsOf(document),
+      operations: servedOperations(document),
       handlers: handlers as never,
       authenticate: (_req, res) => void res.status(401).end(),
       limits,
@@ -85,7 +82,7 @@ describe('the boot', () => {
 
   it('fails when an operation became public, or stopped being so, in one place only', () => {
     const message = /is public either in the contract or in server\/public-operations\.gen\.ts, not in both/
-    assert.throws(() => boot(changed('people.list', { public: true }), handlers), message)
-    assert.throws(() => boot(changed('auth.login', { public: false }), handlers), message)
+    assert.throws(() => boot(changed('people.list', { isPublic: true }), handlers), message)
+    assert.throws(() => boot(changed('auth.login', { isPublic: false }), handlers), message)
   })
 })

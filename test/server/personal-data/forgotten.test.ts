@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import type { Schema } from '../../../openapi/rules/contract.ts'
+import type { Schema } from '../../../openapi/read/contract.ts'
 import type { OperationId, Schemas } from '../../../server/operation/contract/contract.ts'
 import { formOf } from '../../support/browser/form.ts'
 import { operation, resolved } from '../../support/contract/contract.ts'

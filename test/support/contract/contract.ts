@@ -1,38 +1,34 @@
 import assert from 'node:assert/strict'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { closed } from '../../../openapi/rules/closed.ts'
-import {
-  operationsOf,
-  type ResolvedOperation,
-  type Response,
-  readContract,
-  resolve,
-  type Schema,
-  successesOf,
-} from '../../../openapi/rules/contract.ts'
+import { type Response, readContract, resolve, type Schema } from '../../../openapi/read/contract.ts'
+import { type Operation, operationsOf, successesOf } from '../../../openapi/read/operations.ts'
+import { closed } from '../../../openapi/read/schemas.ts'
 import type { OperationId } from '../../../server/operation/contract/contract.ts'
 import type { Answer } from '../service/app.ts'
 
 /*
- * The contract for tests. It is read and validated without the server's own code, so that a mistake there cannot hide
- * itself.
+ * The contract for tests. It is validated without the server's own code, so that a mistake there cannot hide itself.
  */
 
 /** An operation of the contract, in the form that tests need. */
 export interface ContractOperation
   extends Pick<
-    ResolvedOperation,
-    'parameters' | 'responses' | 'servesSelf' | 'isUsersOnly' | 'isBeforeTwoFactor' | 'needsConfirmation'
+    Operation,
+    | 'isPublic'
+    | 'scopes'
+    | 'parameters'
+    | 'responses'
+    | 'servesSelf'
+    | 'isUsersOnly'
+    | 'isBeforeTwoFactor'
+    | 'needsConfirmation'
   > {
   id: OperationId
   /** In capitals. */
   method: string
   /** From the root, such as `/v1/people/{id}`. */
   path: string
-  /** Whether it needs no token. */
-  isPublic: boolean
-  scopes: string[]
   /** The schema of its JSON body, if it has one. */
   body: Schema | undefined
   /** The schema of its form, if it has one. */
@@ -42,31 +38,22 @@ export interface ContractOperation
 }
 
 /** Answers are open to callers. Here they are held to their exact members, so that nothing slips into one. */
-const contract = closed(readContract(new URL('../../../openapi/v1.yaml', import.meta.url)))
+const contract = closed(readContract())
 
 /** Follows a reference of a schema. */
 export const resolved = (schema: Schema): Schema => resolve<Schema>(contract, schema)
 
 /** Every operation of the contract. */
-export const operations: ContractOperation[] = operationsOf(contract).map((operation) => {
-  const security = operation.security ?? []
-  return {
-    id: operation.id as OperationId,
-    method: operation.method.toUpperCase(),
-    path: operation.base + operation.path,
-    isPublic: security.length === 0,
-    scopes: security.flatMap(({ bearer = [] }) => bearer),
-    servesSelf: operation.servesSelf,
-    isUsersOnly: operation.isUsersOnly,
-    isBeforeTwoFactor: operation.isBeforeTwoFactor,
-    needsConfirmation: operation.needsConfirmation,
-    parameters: operation.parameters.map((parameter) => ({ ...parameter, schema: resolved(parameter.schema) })),
-    body: operation.requestBody?.content['application/json']?.schema,
-    form: operation.requestBody?.content['multipart/form-data']?.schema,
-    responses: operation.responses,
-    success: Number(successesOf(operation)[0]?.[0]),
-  }
-})
+export const operations: ContractOperation[] = operationsOf(contract).map((operation) => ({
+  ...operation,
+  id: operation.id as OperationId,
+  method: operation.method.toUpperCase(),
+  path: operation.fullPath,
+  parameters: operation.parameters.map((parameter) => ({ ...parameter, schema: resolved(parameter.schema) })),
+  body: operation.requestBody?.content['application/json']?.schema,
+  form: operation.requestBody?.content['multipart/form-data']?.schema,
+  success: Number(successesOf(operation)[0]?.[0]),
+}))
 
 /** @throws when the contract has no such operation */
 export function operation(id: OperationId): ContractOperation {

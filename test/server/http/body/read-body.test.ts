@@ -121,8 +121,8 @@ describe('a body', () => {
       next()
     })
     const tell: RequestHandler = (req, res) => void res.json(req.headers['content-type'] ?? null)
-    seen.post('/with', bodyReader({ bodyType: 'json', bodySchema: {}, public: false }), tell)
-    seen.post('/without', bodyReader({ bodyType: undefined, bodySchema: undefined, public: false }), tell)
+    seen.post('/with', bodyReader({ bodyType: 'json', bodySchema: {}, isPublic: false }), tell)
+    seen.post('/without', bodyReader({ bodyType: undefined, bodySchema: undefined, isPublic: false }), tell)
     const server = seen.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

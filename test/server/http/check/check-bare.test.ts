@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import express, { type Request, type Response } from 'express'
+import { readContract } from '../../../../openapi/read/contract.ts'
 import { bareCheck } from '../../../../server/http/check/check-bare.ts'
 import { contractCheck } from '../../../../server/http/check/check-contract.ts'
-import {
-  type ContractOperation,
-  operationsOf,
-  readContract,
-} from '../../../../server/operation/contract/contract-document.ts'
+import { type ServedOperation, servedOperations } from '../../../../server/operation/contract/served-operations.ts'
 
 const contract = readContract()
 const check = contractCheck(contract)
-const operations = operationsOf(contract).filter((operation) => bareCheck(contract, operation) !== undefined)
+const operations = servedOperations(contract).filter((operation) => bareCheck(contract, operation) !== undefined)
 const { request } = express()
 
 /** What the check makes of a request: the values of its path, or the status of its refusal. */
-async function outcomeOf(operation: ContractOperation, value: string, query: '' | '?'): Promise<unknown> {
+async function outcomeOf(operation: ServedOperation, value: string, query: '' | '?'): Promise<unknown> {
   const params = Object.fromEntries(
     operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, value]),
   )

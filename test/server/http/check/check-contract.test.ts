@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
 import express, { type ErrorRequestHandler } from 'express'
+import { readContract } from '../../../../openapi/read/contract.ts'
 import { contractCheck } from '../../../../server/http/check/check-contract.ts'
-import { operationsOf, readContract } from '../../../../server/operation/contract/contract-document.ts'
+import { servedOperations } from '../../../../server/operation/contract/served-operations.ts'
 import { closeAfter } from '../../../support/close-after.ts'
 import { caller } from '../../../support/http.ts'
 import { createBusiness, createEvent, createPerson } from '../../../support/samples/factories.ts'
@@ -49,7 +50,7 @@ describe('the contract check', () => {
 
   it('takes of a HEAD what it takes of the GET that it stands for, whichever came first', async () => {
     const contract = structuredClone(readContract()) // one that nothing was checked against
-    const [operation] = operationsOf(contract).filter(({ id }) => id === 'people.list')
+    const [operation] = servedOperations(contract).filter(({ id }) => id === 'people.list')
     assert.ok(operation)
     const refused: ErrorRequestHandler = ({ failure }, _req, res, _next) => void res.status(failure.status).end()
     const checked = express()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it, test } from 'node:test'
-import { inlined } from '../../../../server/http/check/requests-of-contract.ts'
-import { operationsOf, readContract, type Schema } from '../../../../server/operation/contract/contract-document.ts'
+import { inlined, readContract, type Schema } from '../../../../openapi/read/contract.ts'
 import { formatWords, patternWords } from '../../../../server/operation/contract/pattern-words.ts'
 import { sentences } from '../../../../server/operation/contract/problem-words.ts'
+import { servedOperations } from '../../../../server/operation/contract/served-operations.ts'
 import { type AnyInput, caller } from '../../../support/http.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
@@ -26,7 +26,7 @@ function* schemasIn(schema: Schema): Generator<Schema> {
 }
 
 const contract = readContract()
-const asked = operationsOf(contract).flatMap(({ id, parameters, bodySchema }) => {
+const asked = servedOperations(contract).flatMap(({ id, parameters, bodySchema }) => {
   const given = parameters.filter((parameter) => parameter.in === 'query').map(({ schema }) => schema)
   const schemas = [...given, ...(bodySchema ? [bodySchema] : [])]
   return schemas.flatMap((schema) => [...schemasIn(inlined(contract, schema))].map((each) => ({ id, schema: each })))
@@ -59,7 +59,9 @@ describe('everything that the contract asks of a request is said in words', () =
 
   it('no words are of a pattern that is gone', () => {
     const used = new Set(asked.map(({ schema }) => schema.pattern))
-    const headers = operationsOf(contract).flatMap(({ parameters }) => parameters.map(({ schema }) => schema.pattern))
+    const headers = servedOperations(contract).flatMap(({ parameters }) =>
+      parameters.map(({ schema }) => schema.pattern),
+    )
     assert.deepEqual(
       Object.keys(patternWords).filter((pattern) => ![...used, ...headers].includes(pattern)),
       [],

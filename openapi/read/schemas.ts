@@ -1,4 +1,30 @@
-import type { Contract, Schema } from './contract.ts'
+import { type Contract, resolve, type Schema } from './contract.ts'
+
+/**
+ * Visits a schema, its compositions and its members, each once. Follows references.
+ *
+ * @param at - where the schema stands, for messages
+ * @param seen - schemas that are not visited again
+ */
+export function* schemasIn(
+  contract: Contract,
+  schema: Schema,
+  at: string,
+  seen = new Set<Schema>(),
+): Generator<{ schema: Schema; at: string }> {
+  const target = resolve(contract, schema)
+  if (seen.has(target)) return
+  seen.add(target)
+  yield { schema: target, at }
+  const { properties = {}, items, additionalProperties, allOf = [], oneOf = [], anyOf = [] } = target
+  const inner = [
+    ...Object.entries(properties).map(([name, value]) => ({ at: `${at}.${name}`, value })),
+    ...[items].map((value) => ({ at: `${at}[]`, value })),
+    ...[additionalProperties].map((value) => ({ at: `${at}.*`, value })),
+    ...[...allOf, ...oneOf, ...anyOf].map((value) => ({ at, value })),
+  ]
+  for (const { at, value } of inner) if (typeof value === 'object') yield* schemasIn(contract, value, at, seen)
+}
 
 /**
  * A copy of the contract in which objects have no members but those that they list. Answers are open to callers, so

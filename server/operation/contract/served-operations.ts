@@ -1,0 +1,55 @@
+import { type Contract, resolve, type Schema } from '../../../openapi/read/contract.ts'
+import { type Operation, operationsOf, successesOf } from '../../../openapi/read/operations.ts'
+import { schemasIn } from '../../../openapi/read/schemas.ts'
+import { onceFor } from '../once-for.ts'
+import type { OperationId } from './contract.ts'
+
+/** An operation of the contract, with what serving it needs. */
+export interface ServedOperation extends Operation {
+  id: OperationId
+  /** In the notation of Express, `/v1/people/:id`. */
+  route: string
+  /** Since when it should not be used any more, and until when it works at least. */
+  deprecation: { since: Date; sunset: Date } | undefined
+  /** The form of its body, if it has one. */
+  bodyType: 'json' | 'form' | undefined
+  bodySchema: Schema | undefined
+  /** The media type of its answer, if that is not JSON. */
+  fileType: string | undefined
+  /** Names of members in the answer that are shown once and never stored. */
+  secretMembers: ReadonlySet<string>
+}
+
+/** Every operation under `paths`. */
+export const servedOperations = onceFor((contract: Contract): ServedOperation[] =>
+  operationsOf(contract).map((operation) => {
+    const content = operation.requestBody?.content
+    const [type] = successesOf(operation).flatMap(([, response]) => Object.keys(response.content ?? {}))
+    return {
+      ...operation,
+      id: operation.id as OperationId,
+      route: operation.fullPath.replaceAll(/\{(\w+)\}/g, ':$1'),
+      deprecation: deprecationOf(operation),
+      bodyType: content && (content['multipart/form-data'] === undefined ? 'json' : 'form'),
+      bodySchema: Object.values(content ?? {})[0]?.schema,
+      fileType: type === 'application/json' ? undefined : type,
+      secretMembers: secretMembersOf(contract, operation),
+    }
+  }),
+)
+
+/** @throws when it is deprecated without days, which the checks of the contract refuse */
+function deprecationOf({ id, isDeprecated, deprecatedSince, sunset }: Operation): ServedOperation['deprecation'] {
+  if (!isDeprecated) return undefined
+  if (deprecatedSince === undefined || sunset === undefined) throw new Error(`${id} is deprecated without days`)
+  return { since: new Date(deprecatedSince), sunset: new Date(sunset) }
+}
+
+/** The members marked `x-secret: true` anywhere in the answers of an operation. */
+function secretMembersOf(contract: Contract, { id, responses }: Operation): Set<string> {
+  const seen = new Set<Schema>()
+  const media = Object.values(responses).flatMap(({ content = {} }) => Object.values(content))
+  const schemas = media.flatMap(({ schema }) => (schema ? [...schemasIn(contract, schema, id, seen)] : []))
+  const members = schemas.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
+  return new Set(members.flatMap(([name, member]) => (resolve(contract, member)['x-secret'] === true ? [name] : [])))
+}

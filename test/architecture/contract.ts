@@ -1,0 +1,51 @@
+import ts from 'typescript'
+import { type Rule, scriptsOf } from './tree.ts'
+
+/** The only folder that reads the contract, and examples of what others may not do. */
+const exempt = /^(openapi\/read|test\/architecture)\//
+
+/** Why a file reads YAML of its own. */
+const otherYaml: Record<string, string> = {
+  'test/server/deploy.test.ts': 'files for Compose and Kubernetes',
+  'test/server/deploy/monitoring.test.ts': 'rules of Prometheus',
+}
+
+const parsesYaml = /from '(js-)?yaml'|import\('(js-)?yaml'\)/
+const listsOperations = /\bObject\.(keys|values|entries)\([\w.]*\.(paths|webhooks)\b/
+
+const oneReader: Rule = (tree) =>
+  scriptsOf(tree)
+    .filter((path) => !exempt.test(path))
+    .flatMap((path) => {
+      const text = tree.files.get(path) ?? ''
+      return [
+        ...(parsesYaml.test(text) && !Object.hasOwn(otherYaml, path)
+          ? [`${path} parses YAML: take the contract from \`readContract\`, or give a reason in ${rulesFile}`]
+          : []),
+        ...(followsReferences(text)
+          ? [
+              `${path} looks into a reference: use \`resolve\`, \`nameOf\`, \`withTarget\` or \`inlined\` of openapi/read`,
+            ]
+          : []),
+        ...(listsOperations.test(text)
+          ? [`${path} goes through the paths of a contract: use \`operationsOf\` or \`sentEventsOf\` of openapi/read`]
+          : []),
+      ]
+    })
+
+const rulesFile = 'test/architecture/contract.ts'
+
+/** Whether a program takes the member `$ref` of a value. To write a reference is to look into none. */
+function followsReferences(text: string): boolean {
+  if (!text.includes('$ref')) return false
+  const isRef = (node: ts.Node) => (ts.isIdentifier(node) || ts.isStringLiteral(node)) && node.text === '$ref'
+  const visit = (node: ts.Node): boolean =>
+    (ts.isPropertyAccessExpression(node) && isRef(node.name)) ||
+    (ts.isElementAccessExpression(node) && isRef(node.argumentExpression)) ||
+    (ts.isBindingElement(node) && isRef(node.propertyName ?? node.name)) ||
+    ts.forEachChild(node, (child) => visit(child) || undefined) === true
+  return visit(ts.createSourceFile('', text, ts.ScriptTarget.Latest))
+}
+
+/** The rules about reading the contract, by name. */
+export const contractRules: Record<string, Rule> = { 'one-reader': oneReader }
