@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, open, readFile, symlink, writeFile } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import type { Guide } from './guide.ts'
 
 const root = join(import.meta.dirname, '../../..')
+/** Where `node` is that of the tests, however they were started. */
+const nodeFolder = dirname(process.execPath)
 
 /** The addresses that replace those of the guides. */
 export interface Addresses {
@@ -68,7 +70,7 @@ export async function runGuide(
     cwd: folder,
     detached: true, // its own group, so that receivers started by a guide end with it
     stdio: ['ignore', stdout?.fd ?? 'ignore', stderr?.fd ?? 'ignore'],
-    env: { ...process.env, ...env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) },
+    env: { ...process.env, ...env, PATH: [join(folder, 'bin'), nodeFolder, process.env.PATH].join(delimiter) },
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
   })
