@@ -1,10 +1,5 @@
-import {
-  type ClaimedLeaveMail,
-  claimLeaveMails,
-  markLeaveMailsSent,
-  releaseLeaveMails,
-  type ToldLeave,
-} from '../../server/leave/mails/claim-leave-mails.ts'
+import { type ClaimedLeaveMail, claimLeaveMails, type ToldLeave } from '../../server/leave/mails/claim-leave-mails.ts'
+import { markMailsSent, releaseMails } from '../../server/operation/claimed-mails.ts'
 import { inBusiness } from '../../server/operation/work.ts'
 import { type Formats, formatsFor } from '../../server/pages/formats.ts'
 import type { Letter } from '../lay-out-letter.ts'
@@ -18,10 +13,10 @@ export const sendLeaveMail: Task<'send_leave_mail'> = async (global, { business_
   try {
     await mailer.send(mail.to, letterOf(mail, work.config.publicUrl))
   } catch (error) {
-    await releaseLeaveMails(work, mail.ids)
+    await releaseMails(work, 'leave_mails', mail.ids)
     throw error
   }
-  await markLeaveMailsSent(work, mail.ids)
+  await markMailsSent(work, 'leave_mails', mail.ids)
 }
 
 function letterOf(mail: ClaimedLeaveMail, publicUrl: string): Letter {

@@ -1,9 +1,6 @@
+import { markMailsSent, releaseMails } from '../../server/operation/claimed-mails.ts'
 import { inBusiness } from '../../server/operation/work.ts'
-import {
-  claimWebhookMails,
-  markWebhookMailsSent,
-  releaseWebhookMails,
-} from '../../server/webhooks/mails/claim-webhook-mails.ts'
+import { claimWebhookMails } from '../../server/webhooks/mails/claim-webhook-mails.ts'
 import { webhookLetter } from '../letters/webhook-letter.ts'
 import { MailRefused } from '../mail.ts'
 import type { Task } from '../task.ts'
@@ -21,9 +18,9 @@ export const sendWebhookMail: Task<'send_webhook_mail'> = async (
     await mailer.send(mail.to, webhookLetter(mail, work.config.publicUrl))
   } catch (error) {
     if (!(error instanceof MailRefused)) {
-      await releaseWebhookMails(work, mail.ids)
+      await releaseMails(work, 'webhook_mails', mail.ids)
       throw error
     }
   }
-  await markWebhookMailsSent(work, mail.ids)
+  await markMailsSent(work, 'webhook_mails', mail.ids)
 }

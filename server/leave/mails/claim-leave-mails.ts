@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isUserActive, ownsAddress } from '../../access/users/user-active.ts'
 import { enqueue } from '../../jobs.ts'
+import { claimMails, markMailsSent } from '../../operation/claimed-mails.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import type { LeaveMailKind } from './queue-leave-mails.ts'
 
 /** Of a user's mails about leave, at most one in this time. What happens meanwhile is told by the next one, together. */
 const minutesBetween = 5
-
-/** How long a worker has to send what it claimed: longer than any mail server may take. */
-const minutesToSend = 3
 
 /** A mail tells no more than this of single requests. */
 const mostTold = 20
@@ -34,7 +32,7 @@ export interface ClaimedLeaveMail {
   told: ToldLeave[]
   /** How many it tells of, shown or not. */
   count: number
-  /** What `releaseLeaveMails` and `markLeaveMailsSent` take. */
+  /** What `releaseMails` and `markMailsSent` take. */
   ids: number[]
 }
 
@@ -67,11 +65,11 @@ export const claimLeaveMails = (work: Work, user_id: number): Promise<ClaimedLea
     }
     const isTold = (row: Row) => row.is_timely && row.is_wanted
     const told = rows.filter(isTold)
-    await markLeaveMailsSent(work, idsOf(rows.filter((row) => !isTold(row))))
+    await markMailsSent(work, 'leave_mails', idsOf(rows.filter((row) => !isTold(row))))
     const [first] = told
     if (!first) return undefined
     const ids = idsOf(told)
-    await setMails(work, ids, { claimed_until: sql`now() + make_interval(mins => ${sql.lit(minutesToSend)})` })
+    await claimMails(work, 'leave_mails', ids)
     return {
       to: { name: first.user_name, address: first.user_email },
       business: { name: first.business, time_zone: first.time_zone },
@@ -80,24 +78,6 @@ export const claimLeaveMails = (work: Work, user_id: number): Promise<ClaimedLea
       ids,
     }
   })
-
-/** Notes that the mail server took a mail. What was not worth telling any more is done with, too. */
-export const markLeaveMailsSent = (work: Work, ids: number[]): Promise<void> =>
-  setMails(work, ids, { sent_at: sql`now()` })
-
-/** Gives back what could not be sent, for the next try. */
-export const releaseLeaveMails = (work: Work, ids: number[]): Promise<void> =>
-  setMails(work, ids, { claimed_until: null })
-
-async function setMails(
-  { db, business_id }: Work,
-  ids: number[],
-  values: { claimed_until: RawBuilder<string> | null } | { sent_at: RawBuilder<string> },
-): Promise<void> {
-  if (ids.length === 0) return
-  const mails = db.updateTable('leave_mails').set(values).where('business_id', '=', business_id)
-  await mails.where('id', '=', sql<number>`any(${ids})`).execute()
-}
 
 const idsOf = (rows: Row[]): number[] => rows.map(({ id }) => id)
 

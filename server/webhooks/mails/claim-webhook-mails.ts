@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { enqueue } from '../../jobs.ts'
+import { claimMails, markMailsSent } from '../../operation/claimed-mails.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import { halfOfExhausted } from '../failure-streak.ts'
@@ -7,9 +8,6 @@ import { takesWebhookMail, type WebhookMailKind } from './queue-webhook-mails.ts
 
 /** A recipient gets at most one mail of a kind in this time. Further webhooks follow together in the next one. */
 const minutesBetween = 60
-
-/** How long a worker has to send what it claimed: longer than any mail server may take. */
-const minutesToSend = 3
 
 /** A mail lists no more webhooks than that. */
 const maxListed = 20
@@ -39,7 +37,7 @@ export interface ClaimedWebhookMail {
   webhooks: MailedWebhook[]
   /** How many it is about, listed or not. */
   count: number
-  /** What `releaseWebhookMails` and `markWebhookMailsSent` take. */
+  /** What `releaseMails` and `markMailsSent` take. */
   ids: number[]
 }
 
@@ -74,7 +72,7 @@ export const claimWebhookMails = (work: Work, id: number): Promise<ClaimedWebhoo
     const [asked] = readers
     if (!asked) return undefined
     const { kind, reader, is_to_contact: isToContact } = asked
-    if (reader === null) return void (await markWebhookMailsSent(work, [id])) // the contact was removed
+    if (reader === null) return void (await markMailsSent(work, 'webhook_mails', [id])) // the contact was removed
     const lock = `webhook mails ${business_id} ${kind} ${reader}`
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db)
     const rows = await readWaiting(work, kind, reader)
@@ -85,11 +83,11 @@ export const claimWebhookMails = (work: Work, id: number): Promise<ClaimedWebhoo
       return undefined
     }
     const current = rows.filter((row) => row.is_timely && row.is_wanted)
-    await markWebhookMailsSent(work, idsOf(rows.filter((row) => !current.includes(row))))
+    await markMailsSent(work, 'webhook_mails', idsOf(rows.filter((row) => !current.includes(row))))
     const [first] = current
     if (!first) return undefined
     const ids = idsOf(current)
-    await setMails(work, ids, { claimed_until: sql`now() + make_interval(mins => ${sql.lit(minutesToSend)})` })
+    await claimMails(work, 'webhook_mails', ids)
     const webhooks = [...new Map(current.map((row) => [row.webhook_id, row])).values()]
     return {
       kind,
@@ -101,24 +99,6 @@ export const claimWebhookMails = (work: Work, id: number): Promise<ClaimedWebhoo
       ids,
     }
   })
-
-/** Notes that the mail server took a mail, or that its webhooks are not worth a mail any more. */
-export const markWebhookMailsSent = (work: Work, ids: number[]): Promise<void> =>
-  setMails(work, ids, { sent_at: sql`now()` })
-
-/** Gives back what could not be sent, for the next attempt. */
-export const releaseWebhookMails = (work: Work, ids: number[]): Promise<void> =>
-  setMails(work, ids, { claimed_until: null })
-
-async function setMails(
-  { db, business_id }: Work,
-  ids: number[],
-  values: { claimed_until: RawBuilder<string> | null } | { sent_at: RawBuilder<string> },
-): Promise<void> {
-  if (ids.length === 0) return
-  const mails = db.updateTable('webhook_mails').set(values).where('business_id', '=', business_id)
-  await mails.where('id', '=', sql<number>`any(${ids})`).execute()
-}
 
 const idsOf = (rows: Row[]): number[] => rows.map(({ id }) => id)
 

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Work } from './work.ts'
+
+/** Tables of mails that are claimed, sent and marked. */
+type MailTable = 'leave_mails' | 'webhook_mails'
+
+/** How long a worker has to send what it claimed: longer than any mail server may take. */
+const minutesToSend = 3
+
+/** Keeps other workers from mails until they are marked or released, or the time to send them is over. */
+export const claimMails = (work: Work, table: MailTable, ids: number[]): Promise<void> =>
+  setMails(work, table, ids, { claimed_until: sql`now() + make_interval(mins => ${sql.lit(minutesToSend)})` })
+
+/** Notes that the mail server took mails, or that what they tell is over. */
+export const markMailsSent = (work: Work, table: MailTable, ids: number[]): Promise<void> =>
+  setMails(work, table, ids, { sent_at: sql`now()` })
+
+/** Gives back what could not be sent, for the next attempt. */
+export const releaseMails = (work: Work, table: MailTable, ids: number[]): Promise<void> =>
+  setMails(work, table, ids, { claimed_until: null })
+
+async function setMails(
+  { db, business_id }: Work,
+  table: MailTable,
+  ids: number[],
+  values: { claimed_until: RawBuilder<string> | null } | { sent_at: RawBuilder<string> },
+): Promise<void> {
+  if (ids.length === 0) return
+  const mails = db.updateTable(table).set(values).where('business_id', '=', business_id)
+  await mails.where('id', '=', sql<number>`any(${ids})`).execute()
+}
