@@ -20,5 +20,9 @@ function textOf(piece: Piece): string {
   if (piece instanceof Html) return piece.text
   if (Array.isArray(piece)) return piece.map(textOf).join('')
   if (piece === false || piece === null || piece === undefined) return ''
-  return String(piece).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+  return escapedMarkup(String(piece))
 }
+
+/** A text for elements and quoted attributes, of HTML as of XML. */
+export const escapedMarkup = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -1,5 +1,6 @@
 import { isSEPACountry } from 'ibantools'
 import { oneLine } from '../../operation/one-line.ts'
+import { escapedMarkup } from '../../pages/html.ts'
 import { formatMoney, knownExponent } from '../money.ts'
 import type { PayslipRow } from '../payslips/present-payslip.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
@@ -128,8 +129,6 @@ function text140(text: string): string {
   return [...line].slice(0, 140).join('').trim() || 'NOTPROVIDED'
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
 /** The characters that XML 1.0 does not allow, escaped or not (§ 2.2). */
 const impossible = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
@@ -147,8 +146,7 @@ function element(name: string, content: string | (Xml | undefined)[], attributes
   return `<${name}${attributes}>${inner}</${name}>` as Xml
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll(impossible, ' ').replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+const escaped = (text: string): string => escapedMarkup(text.replaceAll(impossible, ' '))
 
 /** The start tag of an element, which `close` ends. */
 const open = (name: string, attributes = ''): Xml => `<${name}${attributes}>` as Xml
