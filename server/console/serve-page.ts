@@ -2,8 +2,16 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Request, RequestHandler, Response } from 'express'
-import { PermissionDeniedError, type Scope, Workforce, WorkforceError } from '../../sdk/src/index.ts'
+import {
+  PermissionDeniedError,
+  type Scope,
+  ValidationFailedError,
+  Workforce,
+  WorkforceError,
+} from '../../sdk/src/index.ts'
 import { accessTokenOfCookie } from '../access/sessions/cookie-session.ts'
+import { ApiError } from '../operation/errors.ts'
+import { failurePage } from '../pages/failure-page.ts'
 import type { Tried } from '../pages/form.ts'
 import { formatsFor } from '../pages/formats.ts'
 import { html } from '../pages/html.ts'
@@ -13,7 +21,6 @@ import { challengeOf, changeSession } from './browser-session.ts'
 import { askForPassword, bringsPassword, confirmPassword } from './confirm.ts'
 import type { ConsolePage, OpenPage, Outcome, SentFile, Shown } from './console-page.ts'
 import { clearCookie, formCookie, readCookie, setCookie } from './cookies.ts'
-import { failurePage } from './failure-page.ts'
 import { hasCode, isSignedOut, triedWith } from './failures.ts'
 import { formTokenOf, isFormToken } from './form-token.ts'
 import { SentForm } from './sent-form.ts'
@@ -194,10 +201,10 @@ function notOurs(turn: Turn): void {
   const { req } = turn
   const hasCookie = readCookie(req, 'session') !== undefined || readCookie(req, 'sign-in') !== undefined
   const reason = hasCookie
-    ? 'Somebody has signed in or out in this browser since the page was opened, or the page is not one of ours.'
-    : 'Your browser sent no cookie. The console needs its cookies, and browsers keep them over HTTPS alone.'
+    ? 'You signed in or out in this browser after opening the page, or the form came from another site.'
+    : 'Your browser did not send a cookie. Allow cookies for this site, and use HTTPS.'
   const content = html`<p>${reason}</p>
-    <p>Nothing was done. <a href="${req.path}">Open the page once more</a> and send the form from there.</p>`
+    <p>Nothing was changed. <a href="${req.path}">Open the page again</a> and send the form from there.</p>`
   send(turn, { title: 'This form was not accepted', content }, { status: 403 })
 }
 
@@ -209,10 +216,32 @@ function fail(turn: Turn, error: unknown): void {
     setCookie(res, 'notice', 'Your business asks for a second factor. Turn it on, then you can go on.', noticeSeconds)
     return void res.redirect(303, twoFactorAddress)
   }
-  const { status, shown } = failurePage(error, { path: req.path, requestId: req.exchange.requestId })
+  const status = statusOf(error)
   if (status >= 500) req.exchange.error = error
   if (status === 503) res.setHeader('Retry-After', '1')
+  const shown =
+    error instanceof ValidationFailedError
+      ? wrongQuery(error, req.path)
+      : failurePage({ status, message: messageOf(error), path: req.path, requestId: req.exchange.requestId })
   send(turn, shown, { status })
 }
+
+function statusOf(error: unknown): number {
+  if (error instanceof ApiError) return error.failure.status
+  return (error instanceof WorkforceError && error.status) || 500
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof WorkforceError) return error.reason
+  return error instanceof ApiError ? error.message : ''
+}
+
+/** The page refuses its query: the address was edited, or is of a list that has changed since. */
+const wrongQuery = ({ errors }: ValidationFailedError, path: string): Shown => ({
+  title: 'This address does not work',
+  content: html`
+    <ul>${errors.map((problem) => html`<li><code>${problem.path.replace(/^query\./, '')}</code> ${problem.message}</li>`)}</ul>
+    <p><a href="${path}">Open the page without it</a></p>`,
+})
 
 const isVisit = (visitor: Guest | Visit): visitor is Visit => 'me' in visitor

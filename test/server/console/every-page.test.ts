@@ -118,7 +118,7 @@ describe('every page of the console', () => {
     for (const address of ofThings) {
       const { status, text } = await stranger.get(address)
       assert.equal(status, 404, address)
-      assert.match(text, /<h1>Not found<\/h1>/, address)
+      assert.match(text, /<h1>Page not found<\/h1>/, address)
     }
   })
 
@@ -145,7 +145,7 @@ describe('every page of the console', () => {
     await visitor.signIn(owner)
     const { status, text } = await visitor.get('/console/nothing/here')
     assert.equal(status, 404)
-    assert.match(text, /<h1>Not found<\/h1>/)
+    assert.match(text, /<h1>Page not found<\/h1>/)
     assert.match(text, /<nav aria-label="Console">/)
   })
 

@@ -141,7 +141,7 @@ describe('a failure that somebody looks at', () => {
     for (const path of ['/people', '/docs/guides/nonsense', '/%']) {
       const { status, text, headers: sent } = await app.send('GET', path, { headers })
       assert.equal(status, 404)
-      assert.match(text, /<h1>Not found<\/h1>/)
+      assert.match(text, /<h1>Page not found<\/h1>/)
       assert.match(String(sent['content-security-policy']), /style-src 'self'/)
     }
   })

@@ -111,7 +111,7 @@ describe('a form with a file', () => {
     const sent = beginRequest(app.url + path, { ...form, cookie, 'content-length': String(20 * mebibyte) })
     const { status, text } = await sent.answer
     assert.equal(status, 413)
-    assert.match(text, /This is too large/)
+    assert.match(text, /<h1>Too large<\/h1>/)
     const typed = beginRequest(`${app.url}/console/account/password`, {
       ...urlencoded,
       cookie,
