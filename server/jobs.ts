@@ -75,5 +75,5 @@ export function addJobs<Name extends JobName>(
 ): RawBuilder<unknown> {
   const members = Object.entries<RawBuilder<unknown>>(payload).flatMap(([member, column]) => [sql.lit(member), column])
   const spec = sql`(${sql.lit(name)}, json_build_object(${sql.join(members)}), null, ${runAt}, null, null, null, null)`
-  return sql`add_jobs(array_agg(${spec}::graphile_worker.job_spec)) is null` // Citus takes no column of type void
+  return sql`add_jobs(array_agg(${spec}::graphile_worker.job_spec)) is null` // no column of type void, which a coordinator refuses
 }

@@ -138,10 +138,10 @@ const acrossBusinesses = {
 const tenantFunctions = ['people_with_words'] as const
 
 /**
- * A key tells its business with every request, a link may be of nobody, and a business is read with most of what it has.
- * What else tells of a business, such as an address or a token, is looked for on all machines.
+ * Each request looks up the business of its key, a link may belong to no business, and the row of a business is joined with
+ * most of its data. Other values that identify a business, such as an address or a token, are looked up on all nodes.
  */
-const everywhere: readonly (keyof Database)[] = ['api_keys', 'businesses', 'password_links']
+const referenceTables: readonly (keyof Database)[] = ['api_keys', 'businesses', 'password_links']
 
 export const schema = {
   entities,
@@ -150,7 +150,7 @@ export const schema = {
   acrossBusinesses,
   tenantFunctions,
   partitioned: partitionedLogs,
-  everywhere,
+  referenceTables,
 }
 
 /** Tables and columns, inferred from the entities. */

@@ -18,6 +18,7 @@ import { importRules } from './architecture/imports.ts'
 import { operationRules } from './architecture/operations.ts'
 import { pageExamples } from './architecture/page-examples.ts'
 import { pageRules } from './architecture/pages.ts'
+import { placementRules } from './architecture/placement.ts'
 import { type Rule, readFiles, type Tree } from './architecture/tree.ts'
 import { workRules } from './architecture/work.ts'
 
@@ -33,6 +34,7 @@ const rules: Record<string, Rule> = {
   ...areaRules,
   ...pageRules,
   ...contractRules,
+  ...placementRules,
 }
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>

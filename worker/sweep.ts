@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isDistributed } from '../server/db/citus/across-machines.ts'
 import type { Db } from '../server/operation/work.ts'
 import type { Log } from '../server/process/log.ts'
 import { dueBySchedule } from './delivery/read/due.ts'
-import { drainedBy, writeDrainedBy } from './delivery/schedule/drained-by.ts'
+import { drainedBy, ownersAmong, writeDrainedBy } from './delivery/schedule/drained-by.ts'
 import { fromHeldLocks, heldLocks } from './locks.ts'
 
 const everyMs = 3_000
@@ -34,7 +33,7 @@ export async function sweepUntil({ db, log, worker, catchUp, signal }: Options):
     try {
       const living = await livingWorkers(db)
       if (living.join() !== seen && (await forgetTheDead(db, living))) seen = living.join()
-      catchUp(await findNeglected(db, worker))
+      catchUp(await findUndrained(db, worker))
       await freeJobsOfTheDead(db)
     } catch (error) {
       log.error({ err: error }, 'the sweep failed')
@@ -57,43 +56,20 @@ async function livingWorkers(db: Db): Promise<number[]> {
 async function forgetTheDead(db: Db, living: readonly number[]): Promise<boolean> {
   const isOfTheDead = sql`drained_by <> all(${living}::int[])`
   const stale = await drainedBy(db, isOfTheDead)
-  return stale.length === 0 || (await writeDrainedBy(db, stale, null, isOfTheDead)) === stale.length
+  return stale.length === 0 || (await writeDrainedBy(db, stale, ownersAmong(stale), null, isOfTheDead)) === stale.length
 }
 
-/** Steps through the index from webhook to webhook, at the same cost however many deliveries are pending. */
-async function findNeglected(db: Db, worker: number): Promise<number[]> {
-  const heldElsewhere = sql<{ objid: number }>`${heldLocks('webhook')} and pid <> ${worker}`
-  if (isDistributed(db)) return neglectedAnywhere(db, (await heldElsewhere.execute(db)).rows)
+/** The webhooks that have due deliveries and are drained by no other worker. */
+async function findUndrained(db: Db, worker: number): Promise<number[]> {
+  const { rows: held } = await sql<{ objid: number }>`${heldLocks('webhook')} and pid <> ${worker}`.execute(db)
+  const pending = db.placement.distinct({
+    table: 'pending_deliveries',
+    column: 'webhook_id',
+    where: sql.raw(dueBySchedule()),
+  })
   const { rows } = await sql<{ id: number }>`
-    with recursive pending (id) as (
-      (select webhook_id from pending_deliveries order by webhook_id limit 1)
-      union all
-      select (select webhook_id from pending_deliveries where webhook_id > pending.id order by webhook_id limit 1)
-      from pending where pending.id is not null
-    )
-    select id from (
-      select id from pending
-      where id is not null
-        and exists (select from pending_deliveries where webhook_id = pending.id and ${sql.raw(dueBySchedule())})
-      union
-      select webhook_id from manual_attempts
-    ) due
-    where id::bigint not in (${heldElsewhere})
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/**
- * The same on all machines of a cluster, where no statement can step: each goes through what is due of what nobody
- * drains.
- */
-async function neglectedAnywhere(db: Db, held: readonly { objid: number }[]): Promise<number[]> {
-  const isFree = sql`webhook_id <> all(${held.map(({ objid }) => objid)}::bigint[])`
-  const { rows } = await sql<{ id: number }>`
-    select webhook_id as id from pending_deliveries where ${sql.raw(dueBySchedule())} and ${isFree} group by webhook_id
-    union
-    select webhook_id as id from manual_attempts where ${isFree}
-  `.execute(db)
+    select webhook_id as id from ((${pending}) union select webhook_id from manual_attempts) due
+    where webhook_id::bigint <> all(${held.map(({ objid }) => objid)}::bigint[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkDistribution } from '../server/db/citus/check-distribution.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { databaseFailure } from '../server/db/failures.ts'
 import { isMigrated } from '../server/db/steps/is-migrated.ts'
@@ -100,7 +99,7 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
 async function waitForDatabase(db: Db): Promise<void> {
   for (const deadline = Date.now() + patienceMs; ; await sleep(pauseMs)) {
     try {
-      if (await isMigrated(db)) return await checkDistribution(db)
+      if (await isMigrated(db)) return await db.connections.checkPlacement()
       throw new Error('The database is not up to date: run `npm run migrate`.')
     } catch (error) {
       if (databaseFailure(error) !== 'unavailable' || Date.now() > deadline) throw error

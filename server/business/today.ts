@@ -15,12 +15,3 @@ const selectToday = prepare((_db, business) => sql<{ today: string }>`select ${t
 /** @returns today's date in the time zone of the business, `YYYY-MM-DD` */
 export const readToday = async (work: Work): Promise<string> =>
   (await selectToday.executeTakeFirstOrThrow(work, {})).today
-
-const selectNow = prepare(
-  (_db, business) => sql<{ now: string; today: string }>`
-    select ${clockOfRow} as now, ${todayOfRow} as today from businesses where id = ${business.business_id}`,
-)
-
-/** The start of the transaction by the clock of the business, RFC 3339, and its date there. */
-export const readNow = (work: Work): Promise<{ now: string; today: string }> =>
-  selectNow.executeTakeFirstOrThrow(work, {})

@@ -4,9 +4,9 @@ import { webhooksUsage } from './admin-webhooks.ts'
 export const usage = `Usage: npm run admin -- <command>
 
   migrate                     brings the database up to date
-  distribute                  spreads the database over the machines of a Citus cluster, by business, while the service is
+  distribute                  distributes the database over the nodes of a Citus cluster, by business, while the service is
                               stopped; it then needs DATABASE_DISTRIBUTED=on
-    --shards <count>          into how many parts, of which each can be moved to another machine, 32 by default
+    --shards <count>          shards of each table, which can be moved between nodes; 32 by default
   seed-demo                   puts the demo data into an empty database, never in production
   create-business             adds a business and its owner, and prints a link to set a password
     --name <name>

@@ -1,5 +1,4 @@
-import { readDistribution } from '../db/citus/check-distribution.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabaseAsItIs } from '../db/database.ts'
 import { createRequestId, type SystemActor } from '../operation/principal.ts'
 import { bySystem, type GlobalWork } from '../operation/work.ts'
 import { reactions } from '../reactions.ts'
@@ -9,8 +8,7 @@ import type { Database } from '../schema.ts'
 export type CommandWork = Omit<GlobalWork<SystemActor>, 'config'>
 
 /**
- * Performs a command on a database, then closes the connections. Whether the database is spread over machines, it says
- * itself.
+ * Performs a command on a database, then closes the connections.
  *
  * @returns what `perform` returns
  */
@@ -18,13 +16,7 @@ export async function withWork<T>(
   { databaseUrl, rowLevelSecurity }: { databaseUrl: string; rowLevelSecurity: boolean },
   perform: (work: CommandWork) => Promise<T>,
 ): Promise<T> {
-  const isDistributed = await readDistribution(databaseUrl)
-  const { db, close } = openDatabase<Database>({
-    databaseUrl,
-    databasePoolSize: 2,
-    isDistributed,
-    rowLevelSecurity: rowLevelSecurity && !isDistributed,
-  })
+  const { db, close } = await openDatabaseAsItIs<Database>({ databaseUrl, databasePoolSize: 2, rowLevelSecurity })
   try {
     return await perform({ db, reactions, ...bySystem(createRequestId('cmd')) })
   } finally {

@@ -108,7 +108,7 @@ const commands: Record<string, Command> = {
     const config = { publicUrl: await publicUrl(env) }
     return await withWork(await database(env), async (work) => {
       if (!(await isMigrated(work.db))) throw new Error(notMigrated)
-      // Before the transaction: Citus writes no business in one that has looked on all machines.
+      // Before the transaction: in one that has read from all nodes, no reference table can be written.
       if ((await findLoginUser(work, email))?.active)
         throw new Error(`${email} logs in to a business already, and an address logs in to one business only.`)
       return await inTransaction(work, async (work) => {
@@ -181,11 +181,11 @@ export async function runAdmin(
   }
 }
 
-function distributionText({ spread, everywhere, unguarded, apart }: Distribution): string {
-  if (spread.length + everywhere.length === 0) return 'The database is distributed already, and all its tables are.'
-  return `Spread ${spread.length} tables by business, and ${everywhere.length} are whole on each machine.
-What PostgreSQL guards no more, and the service alone does: references ${unguarded.join('; ')};
-what is unique in all businesses by ${apart.join(', ')}.
+function distributionText({ distributed, reference, droppedForeignKeys, perBusiness }: Distribution): string {
+  if (distributed.length + reference.length === 0) return 'The database is distributed already, with all its tables.'
+  return `Distributed ${distributed.length} tables by business, and copied ${reference.length} to each node.
+The service alone now enforces what these constraints did: foreign keys ${droppedForeignKeys.join('; ')};
+uniqueness over all businesses ${perBusiness.join(', ')}.
 Start the service with DATABASE_DISTRIBUTED=on.`
 }
 

@@ -1,9 +1,10 @@
 import pg, { Pool, type PoolClient } from 'pg'
-import { MachineShares } from './citus/machine-shares.ts'
 import { BoundedDb, type Connections } from './driver/bounded-db.ts'
 import type { Bounds } from './driver/bounds.ts'
 import { ConnectionShares, connectionWaitMs } from './driver/connection-shares.ts'
 import { type ClientOptions, DatabaseClient } from './driver/database-client.ts'
+import { checkDistribution, choosePlacement, readDistribution } from './placement/choose-placement.ts'
+import type { Placement } from './placement/placement.ts'
 import { Replica, type ReplicaWatch } from './replica/replica.ts'
 
 /** How long PostgreSQL may take to report a timeout of a statement, before it counts as gone. */
@@ -34,7 +35,7 @@ export interface DatabaseOptions {
   preparesStatements?: boolean
   /** A hot standby for reads. It need not be there yet. */
   replica?: ReplicaOptions | undefined
-  /** Whether Citus spreads it over machines. */
+  /** Whether its rows are on the nodes of a cluster. */
   isDistributed?: boolean
   /**
    * For work that is mostly about all businesses: its statements then run by themselves, and those of one business take a
@@ -51,12 +52,13 @@ export type ReplicaOptions = ReplicaWatch & { databaseUrl: string }
 /** A database: its connections, the handle for statements on them, and its replica. */
 export class OpenDatabase<Tables> implements Connections {
   readonly pool: Pool
-  /** Where Citus spreads the rows over machines. */
-  readonly machines: MachineShares | undefined
+  /** Where its rows are. */
+  readonly placement: Placement
   /** Reaches no rows with row-level security, else all: for work that goes on within bounds. */
   readonly db: BoundedDb<Tables>
   /** For reads, if there is one. */
   readonly replica: Replica<Tables> | undefined
+  readonly #isDistributed: boolean
   readonly #shares: ConnectionShares
   readonly #standby: OpenDatabase<Tables> | undefined
 
@@ -64,7 +66,8 @@ export class OpenDatabase<Tables> implements Connections {
     const { isDistributed = false, databasePoolSize: size, databaseShare: ofBusiness = size } = options
     this.pool = createPool(options)
     this.#shares = new ConnectionShares(ofBusiness)
-    this.machines = isDistributed ? new MachineShares(this.pool, { size, ofBusiness }) : undefined
+    this.#isDistributed = isDistributed
+    this.placement = choosePlacement(this.pool, { isDistributed, size, ofBusiness })
     this.db = new BoundedDb(this, 'none')
     if (options.replica === undefined) return
     const { replica, isTransactionPooled: _, preparesStatements: __, ...others } = options
@@ -72,9 +75,9 @@ export class OpenDatabase<Tables> implements Connections {
     this.replica = new Replica({ ...replica, primary: this.db, standby: this.#standby.db })
   }
 
-  /** How much work waits for a connection, though there may be some, as its business or machine holds its share. */
+  /** How much work waits for a connection because its business, or the node of it, has its share in use. */
   get waiting(): number {
-    return this.#shares.waiting + (this.machines?.waiting ?? 0)
+    return this.#shares.waiting + this.placement.waiting
   }
 
   async use<T>(bounds: Bounds, work: (client: DatabaseClient) => Promise<T>): Promise<T> {
@@ -82,11 +85,15 @@ export class OpenDatabase<Tables> implements Connections {
     if (typeof bounds !== 'number') return await this.#connect(work)
     await this.#shares.take(bounds)
     try {
-      if (this.machines === undefined) return await this.#connect(work)
-      return await this.machines.use(bounds, () => this.#connect(work))
+      return await this.placement.use(bounds, () => this.#connect(work))
     } finally {
       this.#shares.give(bounds)
     }
+  }
+
+  async checkPlacement(): Promise<void> {
+    const run = async (text: string) => ({ rows: await this.db.run({ sql: text, parameters: [] }) })
+    await checkDistribution(run, this.#isDistributed)
   }
 
   async #connect<T>(work: (client: DatabaseClient) => Promise<T>): Promise<T> {
@@ -110,6 +117,18 @@ export class OpenDatabase<Tables> implements Connections {
  * that serves requests or jobs never loads it.
  */
 export const openDatabase = <Tables>(options: DatabaseOptions): OpenDatabase<Tables> => new OpenDatabase(options)
+
+/**
+ * The same for a command, which reads from the database whether its rows are on the nodes of a cluster. There they have no
+ * row-level security.
+ */
+export async function openDatabaseAsItIs<Tables>(
+  options: Omit<DatabaseOptions, 'isDistributed'>,
+): Promise<OpenDatabase<Tables>> {
+  const isDistributed = await readDistribution(options.databaseUrl)
+  const { rowLevelSecurity = false } = options
+  return openDatabase({ ...options, isDistributed, rowLevelSecurity: rowLevelSecurity && !isDistributed })
+}
 
 function createPool({
   databaseUrl,

@@ -29,7 +29,7 @@ const unavailableMessages =
 /** Data exceptions, such as a year 0, and U+0000 in a text (08P01). */
 const badValueCodes = /^(22|08P01)/
 
-/** A machine of Citus says it in words only, mostly with the id of the shard after the name, 102008 or more. */
+/** A node of a cluster sends it in the message only, mostly with the id of the shard after the name, 102008 or more. */
 const constraintOfShard = /constraint "(.+?)(?:_\d{6,})?"/
 
 /** @returns the constraint that a statement violated (unique, foreign key, check, exclusion), or undefined */

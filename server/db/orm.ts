@@ -17,8 +17,8 @@ export interface Schema {
   tenantFunctions: readonly string[]
   /** Tables that have partitions. Migrations partition them, as the ORM cannot tell partitions that come and go. */
   partitioned: Readonly<Record<string, PartitionRule>>
-  /** Tables that are whole on every machine of a distributed database; those with a `business_id` are spread by it. */
-  everywhere: readonly string[]
+  /** Tables of which each node of a cluster has a copy; all others with a `business_id` are distributed by it. */
+  referenceTables: readonly string[]
 }
 
 /** A privilege on a table. */

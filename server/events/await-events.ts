@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isDistributed } from '../db/citus/across-machines.ts'
 import { tooManyRequests } from '../operation/errors.ts'
 import { onceFor } from '../operation/once-for.ts'
 import { actorName } from '../operation/principal.ts'
@@ -81,18 +80,17 @@ async function withEvents(waiters: Waiter[]): Promise<Set<number>> {
   const [first] = waiters
   if (first === undefined) return new Set()
   const { db } = acrossBusinesses(first.work)
-  const businesses = sql`${waiters.map(({ work }) => work.business_id)}::int[]`
-  const waiting = sql`
-    unnest(${businesses}, ${waiters.map(({ after }) => after)}::bigint[]) with ordinality as waiter (business_id, after, place)`
-  const { rows } = await (isDistributed(db)
-    ? sql<{ place: number }>`
-        select place::int from ${waiting} join events on events.business_id = waiter.business_id
-        where events.business_id = any(${businesses}) and (sequence > after or ${unnumbered})
-        group by place`
-    : sql<{ place: number }>`
-        select place::int from ${waiting}
-        where exists (select 1 from events where events.business_id = waiter.business_id and sequence > after)
-          or exists (select 1 from events where events.business_id = waiter.business_id and ${unnumbered})`
-  ).execute(db)
+  const businesses = waiters.map(({ work }) => work.business_id)
+  const places = waiters.map((_, index) => index + 1)
+  const list = {
+    from: sql`unnest(${businesses}::int[], ${waiters.map(({ after }) => after)}::bigint[], ${places}::int[])
+      as waiter (business_id, after, place)`,
+    column: 'place',
+  }
+  const isIts = sql`events.business_id = waiter.business_id`
+  const { rows } = await sql<{ place: number }>`${db.placement.semiJoin(list, [
+    { table: 'events', on: sql`${isIts} and sequence > after`, businesses },
+    { table: 'events', on: sql`${isIts} and ${unnumbered}`, businesses },
+  ])}`.execute(db)
   return new Set(rows.map(({ place }) => place))
 }

@@ -1,4 +1,3 @@
-import { checkDistribution } from '../db/citus/check-distribution.ts'
 import { isMigrated } from '../db/steps/is-migrated.ts'
 import { ok } from '../operation/answer.ts'
 import { unavailable } from '../operation/errors.ts'
@@ -7,11 +6,11 @@ import { operation } from '../operation/operation.ts'
 /**
  * Says that the process can answer requests.
  *
- * @throws {ApiError} 503 while the database is away or a migration is missing, and when `DATABASE_DISTRIBUTED` is wrong
+ * @throws {ApiError} 503 while the database is away or a migration is missing, and when its rows are not where the settings say
  */
 export const healthReady = operation('health.ready', async ({ db }) => {
   if (!(await isMigrated(db))) throw unavailable(new Error('migrations are missing: run `npm run migrate`'))
-  await checkDistribution(db).catch((error) => {
+  await db.connections.checkPlacement().catch((error) => {
     throw unavailable(error)
   })
   return ok({ status: 'ready' })

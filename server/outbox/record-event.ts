@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isDistributed } from '../db/citus/across-machines.ts'
-import { prepare } from '../operation/prepare.ts'
+import { prepare, prepareGlobal } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
 import { type EventRow, eventRow, type NewEvent } from './event-row.ts'
-import { recordApart } from './record-apart.ts'
 import { wakeUp } from './wake-up.ts'
 
 /**
@@ -63,6 +61,13 @@ const insertEvents = prepare((_db, business, { ids, types, bodies, times, tracep
   }),
 )
 
+/** Where several statements have written the deliveries. */
+const wakeUpEach = prepareGlobal(
+  (_db, { ids, workers }: { ids: number[]; workers: (number | null)[] }) => sql`
+    with due as (select * from unnest(${ids}::int[], ${workers}::int[]) as due (webhook_id, drained_by))
+    ${wakeUp('due')}`,
+)
+
 /**
  * Records an event in the transaction of the change: the event with the text to send, a delivery for each webhook that
  * subscribes to it, and a wake-up for the worker.
@@ -71,7 +76,7 @@ export const recordEvent = (work: Pick<Change, 'db' | 'business_id'>, event: New
   recordEvents(work, [event])
 
 /**
- * The same for many events, in one statement and with one wake-up for each webhook.
+ * The same for many events, with one wake-up for each webhook.
  *
  * @param events - in the order of their occurrence
  */
@@ -79,11 +84,27 @@ export async function recordEvents(
   work: Pick<Change, 'db' | 'business_id'>,
   events: readonly NewEvent[],
 ): Promise<void> {
+  if (events.length === 0) return
   const rows = events.map(eventRow)
+  await work.db.placement.writeEvents(work.db, {
+    business_id: work.business_id,
+    rows,
+    inOne: () => sendInOne(work, rows),
+    wakeUp: (webhooks) =>
+      wakeUpEach.send(work, {
+        ids: webhooks.map(({ id }) => id),
+        workers: webhooks.map(({ drained_by }) => drained_by),
+      }),
+  })
+}
+
+function sendInOne(work: Pick<Change, 'db' | 'business_id'>, rows: readonly EventRow[]): void {
   const [first, ...others] = rows
   if (first === undefined) return
-  if (isDistributed(work.db)) return await recordApart(work, rows)
-  if (others.length === 0) return insertEvent.send(work, first)
+  if (others.length === 0) {
+    insertEvent.send(work, first)
+    return
+  }
   const all = (name: 'id' | 'type' | 'body' | 'created_at') => rows.map((row) => row[name])
   insertEvents.send(work, {
     ids: all('id'),

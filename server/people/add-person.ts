@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { pinPerson } from '../access/users/pin-person.ts'
 import { clock } from '../business/clock.ts'
-import { readNow, todayIn } from '../business/today.ts'
-import { isDistributed } from '../db/citus/across-machines.ts'
+import { todayIn } from '../business/today.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { unknownReference } from '../operation/errors.ts'
@@ -44,29 +43,17 @@ const told = (today: RawBuilder<string>, { start_date, end_date }: Values) =>
   statusBy(today, { start: sql`${start_date}`, end: sql`${end_date}` })
 
 /** Who has no start date earns leave from when they were added, so that is told by the clock of the business. */
+const computed = (business: Pick<Change, 'business_id'>, person: Values) => ({
+  created_at: clock(business),
+  told_status: told(todayIn(business), person),
+})
+
 const insertPerson = prepare((db, business, person: Values) =>
   db
     .insertInto('people')
-    .values({ ...person, ...business, created_at: clock(business), told_status: told(todayIn(business), person) })
+    .values({ ...person, ...business, ...computed(business, person) })
     .returning(personColumns(business)),
 )
-
-/** The same where Citus spreads people: its inserts take values alone, and return no more. */
-async function insertApart(work: Change, values: Values): Promise<PersonRow> {
-  const { db, business_id } = work
-  const { now, today } = await readNow(work)
-  const { id } = await db
-    .insertInto('people')
-    .values({ ...values, business_id, created_at: now, told_status: told(sql`${today}::date`, values) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return await db
-    .selectFrom('people')
-    .select(personColumns(work))
-    .where('business_id', '=', business_id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
 
 /**
  * Adds a person. The caller records it in the same transaction (`tellOfPerson`).
@@ -78,9 +65,13 @@ export async function addPerson(work: Change, given: Schemas['PersonCreate']): P
   const { department, last_day, ...person } = { ...given, ...endDateOf(given) }
   await checkPerson(work, { ...person, last_day })
   if (given.manager_id && !(await pinPerson(work, given.manager_id))) throw unknownReference('body.manager_id')
-  const columns = { ...blank, ...person, ...(await placeOfWork(work, given)) }
-  const added = isDistributed(work.db)
-    ? insertApart(work, columns)
-    : insertPerson.executeTakeFirstOrThrow(work, columns)
+  const values = { ...blank, ...person, ...(await placeOfWork(work, given)) }
+  const added = work.db.placement.insert<PersonRow>(work.db, {
+    inOne: () => insertPerson.executeTakeFirstOrThrow(work, values),
+    table: 'people',
+    values: { ...values, business_id: work.business_id },
+    computed: computed(work, values),
+    returning: personColumns(work),
+  })
   return await orConflict(added, personConflicts)
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isDistributed } from '../db/citus/across-machines.ts'
 import { containsPatterns } from '../db/contains-patterns.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
@@ -63,12 +62,12 @@ const lookAtSample = prepare(
  * reading the list in its order ends soon.
  *
  * @returns undefined where reading the list in its order is as good, where the index has none of the words, and where
- * Citus spreads the people: no function reads them there
+ * `people_with_words` cannot read the table
  */
 export async function rareWords(work: Work, words: string[]): Promise<string[] | undefined> {
   const parts = [...new Set(words.flatMap(indexedParts))].toSorted((one, other) => other.length - one.length)
   const longest = parts.slice(0, mostParts)
-  if (longest.length === 0 || isDistributed(work.db)) return undefined
+  if (longest.length === 0 || !work.db.placement.functionsReadTables) return undefined
   const { counts } = await lookAtSample.executeTakeFirstOrThrow(work, { words, parts: longest })
   if (counts === null) return undefined
   const counted = longest.map((part, at) => ({ part, count: counts[at] ?? 0 }))

@@ -53,7 +53,7 @@ export interface Config {
   databasePoolSize: number
   databaseShare: number
   databaseTimeoutMs: number
-  /** Whether Citus spreads it over machines. */
+  /** Whether its rows are on the nodes of a Citus cluster. */
   isDistributed: boolean
   rowLevelSecurity: boolean
   workerConcurrency: number

@@ -133,7 +133,7 @@ export const settings = {
   ),
   DATABASE_DISTRIBUTED: setting(
     oneOf(['on', 'off']).default('off'),
-    '`on` for a database that `npm run admin -- distribute` has spread over the machines of Citus',
+    '`on` for a database that `npm run admin -- distribute` has distributed over the nodes of a Citus cluster',
   ),
   ROW_LEVEL_SECURITY: setting(
     oneOf(['on', 'off']).default('on'),

@@ -12,6 +12,18 @@ export interface Example {
 /** Each rule refuses at least one of these. */
 export const examples: Example[] = [
   {
+    rule: 'one-room-for-citus',
+    files: { 'worker/sweep.ts': "import { Cluster } from '../server/db/citus/cluster.ts'" },
+    expected: ['worker/sweep.ts must not import ../server/db/citus/cluster.ts: use `db.placement`'],
+  },
+  {
+    rule: 'neutral-statements',
+    files: { 'server/people/add-person.ts': 'if (isDistributed(db)) return' },
+    expected: [
+      'server/people/add-person.ts knows of a distributed database: let `server/db/placement` make what differs',
+    ],
+  },
+  {
     rule: 'import-arrows',
     files: { 'server/console/people.ts': "import { presentPerson } from '../people/present-person.ts'" },
     expected: [

@@ -52,7 +52,7 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
  * The same for rows of a table, by their ids: one statement for each business that they are of, as Citus locks rows of one
  * business at a time.
  *
- * @param strength - of the locks, such as `key share`; for the row of a business it is always that of `lockBusiness`
+ * @param strength - of the locks, such as `key share`; a business is locked as `lockBusiness` does
  */
 export async function holdRows(
   databaseUrl: string,
@@ -61,9 +61,7 @@ export async function holdRows(
   strength = 'update',
 ): Promise<Hold> {
   if (table === 'businesses') {
-    const locked = isSpread(databaseUrl)
-      ? `select pg_advisory_xact_lock(${businessLockKind}, id) from unnest($1::int[]) id`
-      : 'select from businesses where id = any($1) for no key update'
+    const locked = `select pg_advisory_xact_lock(${businessLockKind}, id) from unnest($1::int[]) id`
     return hold(databaseUrl, locked, [ids])
   }
   const businesses = await businessesOf(databaseUrl, table, ids)

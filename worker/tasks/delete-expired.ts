@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isDistributed } from '../../server/db/citus/across-machines.ts'
 import { keptHours } from '../../server/db/kept-hours.ts'
 import { enqueue } from '../../server/jobs.ts'
 import { acrossBusinesses, type Database, type Db } from '../../server/operation/work.ts'
@@ -61,13 +60,9 @@ export const deleteExpired: Task<'delete_expired'> = async (work) => {
 
 /** @returns whether there may be more */
 async function deleteBatch(db: Db, table: keyof Database, over: RawBuilder<unknown>): Promise<boolean> {
-  const name = sql.table(table)
-  // The same row has another ctid on each machine of a cluster, so that all go at once there.
-  const batch = isDistributed(db)
-    ? over
-    : sql`ctid = any(array(select ctid from ${name} where ${over} limit ${sql.lit(batchSize)}))`
-  const { numAffectedRows = 0n } = await sql`delete from ${name} where ${batch}`.execute(db)
-  return !isDistributed(db) && numAffectedRows >= batchSize
+  const { where, mayLeaveRows } = db.placement.batch(table, over, batchSize)
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${where}`.execute(db)
+  return mayLeaveRows(numAffectedRows)
 }
 
 /** Links that open nothing any more (server/documents/signing/signing.file.ts), one day after the time in the mails. */

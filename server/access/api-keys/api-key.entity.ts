@@ -48,7 +48,7 @@ export const ApiKey = defineEntity({
 
 export type ApiKeyTable = Table<typeof ApiKey>
 
-/** When a key was last used. Where Citus spreads the rows, a key is on each machine, and its use where its business is. */
+/** When a key was last used. It is not a column of the key, of which each node of a cluster has a copy: a use is written on one node. */
 export const ApiKeyUse = defineEntity({
   name: 'ApiKeyUse',
   tableName: 'api_key_uses',

@@ -103,7 +103,7 @@ class AddressTakenError extends Error {
 /**
  * Makes the address of a user log in to the business of the work. Where it logs in to another one whose login is closed,
  * as the user was deactivated or has left, it moves; that business learns nothing of it. Others wait who claim the address
- * at the same moment: no index can hold addresses apart where Citus spreads them.
+ * at the same moment: no unique index spans the rows of all businesses on a cluster.
  *
  * @throws {AddressTakenError} when the login of the other business is open
  */

@@ -1,25 +1,24 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
 import { refuseWhileServing } from '../embedded/refuse-while-serving.ts'
 import type { Schema } from '../orm.ts'
+import { distributionColumn as key } from './distribution-functions.ts'
 
 /*
- * Citus spreads a database over the machines of a cluster: the rows of a business are together on one of them, and a few
- * tables are whole on each. No statement knows where a row is; only the sharing of connections asks (`MachineShares`).
+ * Citus distributes the tables of a database over the nodes of a cluster: all rows of a business are on one node, and a few
+ * reference tables are copied to each. The coordinator routes statements; only the shares of connections depend on the
+ * node of a business (`NodeShares`).
  */
-
-/** The column by which rows are spread. */
-const key = 'business_id'
 
 /** What `distribute` did, by table. */
 export interface Distribution {
-  /** Spread by business. */
-  spread: string[]
-  /** Whole on each machine. */
-  everywhere: string[]
-  /** Relations between tables that PostgreSQL guards no more, as `api_keys (business_id, created_by) → users`. */
-  unguarded: string[]
-  /** Indexes that hold apart what is in one business, and no more what is in several. */
-  apart: string[]
+  /** Distributed by business. */
+  distributed: string[]
+  /** Copied to each node. */
+  reference: string[]
+  /** Foreign keys that are dropped, such as `api_keys (business_id, created_by) → users`. */
+  droppedForeignKeys: string[]
+  /** Unique indexes that no longer compare rows of several businesses. */
+  perBusiness: string[]
 }
 
 interface ForeignKey {
@@ -40,28 +39,11 @@ interface UniqueIndex {
 }
 
 /**
- * SQL for the function with which a migration spreads a table that it has made, before it adds foreign keys. It does
- * nothing in a database that is not distributed.
- */
-export const distributionFunctions = `
-  create or replace function distribute_table(made regclass, everywhere boolean default false) returns void
-    language plpgsql set search_path = public, pg_catalog, pg_temp as $$
-    begin
-      if to_regclass('pg_catalog.pg_dist_partition') is null then return; end if;
-      if not exists (select from pg_dist_partition where logicalrelid = to_regclass('businesses')) then return; end if;
-      if exists (select from pg_dist_partition where logicalrelid = made) then return; end if;
-      if everywhere then perform create_reference_table(made::text);
-      else perform create_distributed_table(made::text, '${key}', colocate_with => 'people');
-      end if;
-    end $$;
-  revoke all on function distribute_table from public`
-
-/**
- * Spreads the tables of a migrated database by business, in one transaction. Tables that are spread already stay as they
- * are.
+ * Distributes the tables of a migrated database by business, in one transaction. Tables that are distributed already stay
+ * as they are.
  *
- * @param options.shards - into how many parts each table is cut; a part is what can be moved to another machine
- * @param options.say - is told of each table
+ * @param options.shards - the number of shards of each table; a shard is the unit that moves between nodes
+ * @param options.say - called with a line for each table
  * @throws Error that says what has to be done first; nothing has changed then
  */
 export async function distribute(
@@ -75,12 +57,12 @@ export async function distribute(
     await refuseWithoutCluster(client)
     await client.query('begin')
     await refuseWhileServing(client)
-    // One connection to each machine does all of it, so that each statement sees what those before have done.
+    // One connection to each node, so that each statement sees the results of those before it.
     await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
     await client.query('set local citus.enable_unsafe_triggers = on') // ours reach no row but their own
     await client.query(`set local citus.shard_count = ${shards}`)
     await client.query("set local client_min_messages = 'warning'")
-    const done = await spreadAll(client, schema, say)
+    const done = await distributeAll(client, schema, say)
     await client.query('commit')
     return done
   } finally {
@@ -91,53 +73,54 @@ export async function distribute(
 async function refuseWithoutCluster(client: Client): Promise<void> {
   const { rowCount } = await client.query("select from pg_extension where extname = 'citus'")
   if (!rowCount)
-    throw new Error('This database has no Citus: let an administrator run `create extension citus` on each machine.')
-  const { rows } = await client.query<{ has_coordinator: boolean; has_place: boolean }>(
+    throw new Error('This database has no Citus: let an administrator run `create extension citus` on each node.')
+  const { rows } = await client.query<{ has_coordinator: boolean; has_node: boolean }>(
     `select coalesce(bool_or(groupid = 0), false) as has_coordinator,
-      coalesce(bool_or(shouldhaveshards and isactive), false) as has_place from pg_dist_node`,
+      coalesce(bool_or(shouldhaveshards and isactive), false) as has_node from pg_dist_node`,
   )
   if (!rows[0]?.has_coordinator)
     throw new Error("The cluster does not know its coordinator: run `select citus_set_coordinator_host('<address>')`.")
-  if (!rows[0].has_place)
-    throw new Error("The cluster has no machine for rows: run `select citus_add_node('<address>', 5432)` for each.")
+  if (!rows[0].has_node)
+    throw new Error("The cluster has no node for rows: run `select citus_add_node('<address>', 5432)` for each.")
 }
 
-async function spreadAll(client: Client, schema: Schema, say: (line: string) => void): Promise<Distribution> {
+async function distributeAll(client: Client, schema: Schema, say: (line: string) => void): Promise<Distribution> {
   const missing = await undistributed(client, schema)
-  const everywhere = missing.filter((table) => schema.everywhere.includes(table))
-  const spread = missing.filter((table) => !schema.everywhere.includes(table))
+  const reference = missing.filter((table) => schema.referenceTables.includes(table))
+  const distributed = missing.filter((table) => !schema.referenceTables.includes(table))
   const foreignKeys = await foreignKeysOf(client, missing)
   for (const { from, name } of foreignKeys) await client.query(`alter table ${from} drop constraint ${name}`)
-  for (const table of everywhere) {
+  for (const table of reference) {
     await client.query('select create_reference_table($1)', [table])
-    say(`${table}: on each machine`)
+    say(`${table}: on each node`)
   }
   const [first] = await client
     .query<{ name: string }>("select logicalrelid::text as name from pg_dist_partition where partmethod = 'h' limit 1")
     .then(({ rows }) => rows.map(({ name }) => name))
-  const apart = await narrow(client, spread)
-  for (const table of spread) {
-    const beside = first ?? spread[0]
-    const colocated = beside === table ? 'default' : beside
-    await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [table, key, colocated])
+  const perBusiness = await addBusinessToKeys(client, distributed)
+  for (const table of distributed) {
+    const lead = first ?? distributed[0]
+    const colocateWith = lead === table ? 'default' : lead
+    await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [table, key, colocateWith])
     say(`${table}: by ${key}`)
   }
-  const unguarded: string[] = []
+  const droppedForeignKeys: string[] = []
+  const isReference = (table: string) => schema.referenceTables.includes(table)
   for (const { from, to, name, definition } of foreignKeys) {
-    if (schema.everywhere.includes(from) && !schema.everywhere.includes(to)) unguarded.push(describe(from, definition))
+    if (isReference(from) && !isReference(to)) droppedForeignKeys.push(describe(from, definition))
     else await client.query(`alter table ${from} add constraint ${name} ${definition}`)
   }
-  return { spread, everywhere, unguarded, apart }
+  return { distributed, reference, droppedForeignKeys, perBusiness }
 }
 
 /**
- * Adds the business to primary keys that lack it, and lets unique indexes that lack it serve only to look up: each
- * machine has the rows of some businesses, so that it cannot tell what is unique in all. They are of random tokens, and
- * of what the service holds apart itself.
+ * Adds the business to primary keys that lack it, and makes other unique indexes that lack it non-unique: a shard has the
+ * rows of some businesses only, so that its index cannot enforce uniqueness over all. They are of random tokens, and of
+ * values for which the service takes a lock.
  *
  * @returns the names of the indexes
  */
-async function narrow(client: Client, tables: readonly string[]): Promise<string[]> {
+async function addBusinessToKeys(client: Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<UniqueIndex>(
     `select quote_ident(relname) as table, index.indexrelid::regclass::text as name, conname is not null as is_constraint,
         pg_get_indexdef(index.indexrelid) as definition,
@@ -157,10 +140,10 @@ async function narrow(client: Client, tables: readonly string[]): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** The tables of the schema that are still on one machine, but for those of no business. */
-async function undistributed(client: Client, { entities, everywhere }: Schema): Promise<string[]> {
+/** The tables of the schema that are to be distributed or copied, and are not yet. */
+async function undistributed(client: Client, { entities, referenceTables }: Schema): Promise<string[]> {
   const wanted = entities
-    .filter(({ meta }) => key in meta.properties || everywhere.includes(meta.tableName))
+    .filter(({ meta }) => key in meta.properties || referenceTables.includes(meta.tableName))
     .map(({ meta }) => meta.tableName)
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) name
@@ -170,7 +153,7 @@ async function undistributed(client: Client, { entities, everywhere }: Schema): 
   return rows.map(({ name }) => name.replaceAll('"', ''))
 }
 
-/** The foreign keys from these tables and to them. */
+/** The foreign keys from and to these tables. */
 async function foreignKeysOf(client: Client, tables: readonly string[]): Promise<ForeignKey[]> {
   const named = tables.map((table) => `${escapeLiteral(table)}::regclass`).join()
   if (named === '') return []

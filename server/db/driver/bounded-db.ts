@@ -10,17 +10,19 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { QueryResult as PgResult } from 'pg'
-import type { MachineShares } from '../citus/machine-shares.ts'
+import type { Placement } from '../placement/placement.ts'
 import type { Bounds } from './bounds.ts'
 import type { DatabaseClient, Statement } from './database-client.ts'
 import { Transaction } from './transaction.ts'
 
 /** Where the statements of handles run. */
 export interface Connections {
-  /** Connections by machine, where Citus spreads the rows. */
-  readonly machines: MachineShares | undefined
+  /** Where the rows are. */
+  readonly placement: Placement
   /** Performs work on a connection, out of the share of its business. */
   use<T>(bounds: Bounds, work: (client: DatabaseClient) => Promise<T>): Promise<T>
+  /** @throws Error when the rows are not where the settings of the process say */
+  checkPlacement(): Promise<void>
 }
 
 const compiler = new PostgresQueryCompiler()
@@ -57,6 +59,11 @@ export class BoundedDb<Tables> extends Kysely<Tables> {
 
   override get isTransaction(): boolean {
     return this.#transaction !== undefined
+  }
+
+  /** Where the rows are, for statements whose text depends on it. */
+  get placement(): Placement {
+    return this.connections.placement
   }
 
   /** The same handle with other bounds. */

@@ -9,8 +9,8 @@ import { CompiledQuery, type Kysely } from 'kysely'
  * SQL for the functions by which tables are analysed: with the rights of the owner, as before PostgreSQL 17 nobody else may.
  *
  * - `tables_to_analyze()` lists the tables with rows that have no statistics, or those of less than half their size. A
- *   table in partitions is listed instead of them. Where Citus spreads the rows, it finds none of those tables: each
- *   machine analyses its parts itself.
+ *   table in partitions is listed instead of them. On a cluster it finds no distributed table: each node
+ *   analyses its shards itself.
  * - `analyze_table(table)` analyses one beside those who read and write, unless a vacuum or the build of an index has it,
  *   or somebody else analyses it.
  */

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import { Client } from 'pg'
-import { isSpreadByCitus } from '../citus/check-distribution.ts'
-import { distributionFunctions } from '../citus/distribution.ts'
 import type { Schema } from '../orm.ts'
 import { makePartitions, partitionFunctions } from '../partitions.ts'
+import { distributionFunctions, isDistributed } from '../placement/choose-placement.ts'
 import { secureTables } from '../row-security.ts'
 import { analyzeFunctions, analyzeTables } from './analyze-tables.ts'
 import { applySteps } from './apply-steps.ts'
@@ -40,8 +39,8 @@ const unreleased = '2026-11-20-foundation'
  * Brings a database up to date: extensions, the schema of the job queue, our own schema, and who reaches which rows.
  * Changes nothing when all are current.
  *
- * @param options.rowLevelSecurity - false where the login may not make the roles that it needs; a database that is spread
- * over machines has none
+ * @param options.rowLevelSecurity - false where the login may not make the roles that it needs; a distributed database
+ * has none
  * @returns the names of our own migrations that were applied
  * @throws Error when the server is older than PostgreSQL 15, the database older than the first release, or a statement
  *   fails
@@ -67,14 +66,14 @@ export async function migrate(
     await client.query(partitionFunctions)
     await client.query(analyzeFunctions)
     await client.query(distributionFunctions)
-    const isSpread = await isSpreadByCitus((text) => client.query(text))
-    const applied = await applyPending(schema, Object.assign(client, { isSpread }))
+    const isOnNodes = await isDistributed((text) => client.query(text))
+    const applied = await applyPending(schema, Object.assign(client, { sendsSingly: isOnNodes }))
     for (const table of Object.keys(schema.partitioned)) {
       await untilUnlocked(() => client.query(makePartitions, [table]))
     }
-    if (rowLevelSecurity && !isSpread) await untilUnlocked(() => secureTables(client, schema))
+    if (rowLevelSecurity && !isOnNodes) await untilUnlocked(() => secureTables(client, schema))
     const run = (text: string, values: unknown[]) => client.query(text, values)
-    if (applied.length > 0 && !isSpread) await analyzeTables(run, backfilledBy(schema, applied))
+    if (applied.length > 0 && !isOnNodes) await analyzeTables(run, backfilledBy(schema, applied))
     return applied
   } finally {
     await client.end()

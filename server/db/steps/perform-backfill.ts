@@ -21,7 +21,7 @@ interface Range {
 /**
  * Changes the rows of a table in batches that are committed one by one. Nothing is kept of how far it came, as what is
  * done needs no change. Each range is of one value of the first column, which is the business: PostgreSQL then knows how
- * few rows a batch is, and Citus where they are.
+ * few rows a batch is, and a coordinator to which node the statement goes.
  *
  * @throws Error when the table has no primary key, or a row is held by somebody else for ten minutes
  */

@@ -34,18 +34,18 @@ export async function untilUnlocked<T>(perform: () => Promise<T>): Promise<T> {
 
 /** A session that migrates. */
 interface Migrating extends Client {
-  /** Whether Citus spreads the rows. */
-  isSpread?: boolean
+  /** Whether each statement is a message of its own: a coordinator hands a message to its nodes as one statement. */
+  sendsSingly?: boolean
 }
 
 /**
- * Runs statements in one transaction. They are sent together, so that what they lock is not held while a message travels;
- * where Citus spreads the rows one by one, as it hands each message to its machines as one statement.
+ * Runs statements in one transaction, sent together where the session allows it, so that no lock is held while a message
+ * travels.
  */
 export async function transact(client: Migrating, statements: readonly string[]): Promise<void> {
   const all = ['begin', ...statements, 'commit']
   try {
-    for (const message of client.isSpread ? all : [all.join(';\n')]) await client.query(message)
+    for (const message of client.sendsSingly ? all : [all.join(';\n')]) await client.query(message)
   } catch (error) {
     await client.query('rollback').catch(() => undefined) // the connection may be lost
     throw error

@@ -23,7 +23,7 @@ describe('npm run admin -- distribute', () => {
 
   it('does nothing a second time', { skip: !isCluster() && 'there is no Citus' }, async () => {
     const { code, out, err } = await admin([], (await createTestDatabase()).url)
-    assert.deepEqual([code, out], [0, 'The database is distributed already, and all its tables are.\n'], err)
+    assert.deepEqual([code, out], [0, 'The database is distributed already, with all its tables.\n'], err)
   })
 
   it('takes a number of shards and nothing else', async () => {
@@ -37,8 +37,8 @@ describe('npm run admin -- distribute', () => {
 describe('a process whose DATABASE_DISTRIBUTED is not what the database is', () => {
   const wrong = { DATABASE_DISTRIBUTED: isCluster() ? 'off' : 'on', ROW_LEVEL_SECURITY: 'off' }
   const why = isCluster()
-    ? 'The database is spread over machines by Citus: set DATABASE_DISTRIBUTED=on.'
-    : 'DATABASE_DISTRIBUTED is on, but the database is not spread: run `npm run admin -- distribute`.'
+    ? 'The tables of the database are distributed by Citus: set DATABASE_DISTRIBUTED=on.'
+    : 'DATABASE_DISTRIBUTED is on, but the database is not distributed: run `npm run admin -- distribute`.'
 
   it('is not ready', async () => {
     const app = await startTestApp({ env: wrong })

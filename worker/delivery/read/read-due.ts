@@ -64,7 +64,7 @@ const selectDue = prepareGlobal(
  * each longest due first. The members of a webhook's deliveries come as one JSON list each: rows or objects would cost
  * PostgreSQL and a worker twice as much.
  *
- * @param onFailed - is told of webhooks that cannot be read while others can, where Citus spreads the rows
+ * @param onFailed - called with webhooks that cannot be read while others can, as the node of their business is down
  * @returns the webhooks that still exist; inactive ones only with what is asked for by hand
  */
 export async function readDue(
@@ -73,12 +73,15 @@ export async function readDue(
   ownersOf = createOwners(db),
   onFailed?: (webhookIds: readonly number[], error: unknown) => void,
 ): Promise<Map<number, DueWebhook>> {
-  const owners = await ownersOf(wanted.map(({ webhookId }) => webhookId))
   const limits = wanted.map(({ webhookId, limit, busy }) => ({ webhook_id: webhookId, take: limit, busy }))
   const read = await perOwner(
     db,
     limits,
-    ({ webhook_id }) => owners.get(webhook_id),
+    async (limits) => {
+      const ids = limits.map(({ webhook_id }) => webhook_id)
+      const owners = await ownersOf(ids)
+      return ids.map((id) => owners.get(id))
+    },
     async (db, limits, business) => {
       const rows = await selectDue.execute({ db }, { wanted: JSON.stringify(limits), business })
       return { rows, readAt: performance.now() }

@@ -41,7 +41,7 @@ export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): 
   const written = await perOwner(
     db,
     attempts,
-    ({ businessId }) => businessId,
+    async (attempts) => attempts.map(({ businessId }) => businessId),
     async (db, attempts, business) => {
       const written = await recordOfPending(db, attempts, business)
       if (written.length === attempts.length) return written

@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDistributed } from '../../../server/db/citus/across-machines.ts'
-import { databaseFailure } from '../../../server/db/failures.ts'
 import { type Base, systemWork } from '../../system-work.ts'
 import { recordStreak } from './disable.ts'
 import { type MadeAttempt, recordAttempts } from './record.ts'
@@ -12,7 +10,7 @@ export interface Recorder {
   write(attempt: MadeAttempt): Promise<void>
   /** @returns once more attempts may be made: at once, unless too many are unwritten */
   room(): Promise<void>
-  /** @returns once everything is written, except for businesses whose machine is away: theirs are made again */
+  /** @returns once everything is written, except for businesses whose node is down: theirs are made again */
   flush(): Promise<void>
 }
 
@@ -40,22 +38,22 @@ const maxUnwritten = 4_000
 /** How long an attempt waits for others to join its batch. */
 const lingerMs = 50
 
-/** How long the attempts of a business wait for its machine, where Citus spreads the rows, and are then tried again. */
-const awayMs = 1_000
+/** How long the attempts of a business whose node is down wait before they are written again. */
+const nodeRetryMs = 1_000
 
 /** A statement can fail temporarily: a deadlock, a full pool. */
 const maxTries = 5
 
 export function createRecorder({ onAttempt, onDisabled, onFailed, ...base }: Options): Recorder {
   const made: Made[] = []
-  /** What is to be written of businesses whose machine is away. It holds up no others. */
-  const away = new Map<number, Made[]>()
-  const isApart = isDistributed(base.db)
+  const { placement } = base.db
+  /** Attempts of businesses whose node is down. They hold up no others. */
+  const delayed = new Map<number | undefined, Made[]>()
   const waiting: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
 
-  const isFull = () => made.length + away.values().reduce((sum, { length }) => sum + length, 0) >= maxUnwritten
+  const isFull = () => made.length + delayed.values().reduce((sum, { length }) => sum + length, 0) >= maxUnwritten
 
   const schedule = (): void => {
     if (made.length >= fullBatch) start()
@@ -73,41 +71,44 @@ export function createRecorder({ onAttempt, onDisabled, onFailed, ...base }: Opt
 
   const writeBatch = async (): Promise<void> => {
     const batch = made.splice(0, maxBatch)
-    const groups = isApart ? Map.groupBy(batch, ({ attempt }) => attempt.businessId) : new Map([[everybody, batch]])
-    await Promise.all([...groups].map(([business, group]) => writeOf(business, group)))
+    const groups = await placement.groups(batch, async (items) => items.map(({ attempt }) => attempt.businessId))
+    await Promise.all(groups.map(({ business, items }) => writeOf(business, items)))
     if (!isFull()) for (const goOn of waiting.splice(0)) goOn()
   }
 
-  /** Writes the attempts of one business, or keeps them until its machine is back. */
-  const writeOf = async (business: number, group: Made[]): Promise<void> => {
-    const kept = away.get(business)
+  /** Writes the attempts of one statement group, or keeps them until its node is back. */
+  const writeOf = async (business: number | undefined, group: Made[]): Promise<void> => {
+    const kept = delayed.get(business)
     if (kept !== undefined) return void kept.push(...group)
     try {
       await write(group)
     } catch (error) {
-      if (!isAway(error)) throw error
-      away.set(business, group)
-      setTimeout(() => tryAgain(business), awayMs).unref()
+      if (!isNodeDown(error)) throw error
+      delayed.set(business, group)
+      setTimeout(() => tryAgain(business), nodeRetryMs).unref()
     }
   }
 
-  const tryAgain = (business: number): void => {
-    const kept = away.get(business) ?? []
-    away.delete(business)
+  const tryAgain = (business: number | undefined): void => {
+    const kept = delayed.get(business) ?? []
+    delayed.delete(business)
     made.push(...kept)
     schedule()
   }
 
-  const isAway = (error: unknown): boolean => isApart && databaseFailure(error) === 'unavailable'
+  const isNodeDown = (error: unknown): boolean => placement.isNodeDown(error)
 
   const write = async (group: readonly Made[]): Promise<void> => {
     const attempts = group.map(({ attempt }) => attempt)
     const failing = new Set(attempts.filter(prolongsStreak).map(({ webhookId }) => webhookId))
     const others = attempts.filter(({ webhookId }) => !failing.has(webhookId))
-    if (others.length > 0) await persistently(() => recordAttempts(base.db, others), isAway)
+    if (others.length > 0) await persistently(() => recordAttempts(base.db, others), isNodeDown)
     for (const webhookId of failing) {
       const own = attempts.filter((attempt) => attempt.webhookId === webhookId)
-      const isDisabled = await persistently(() => recordStreak(systemWork(base, `webhook_${webhookId}`), own), isAway)
+      const isDisabled = await persistently(
+        () => recordStreak(systemWork(base, `webhook_${webhookId}`), own),
+        isNodeDown,
+      )
       if (isDisabled) onDisabled(webhookId)
     }
     for (const { done } of group) done()
@@ -131,9 +132,6 @@ export function createRecorder({ onAttempt, onDisabled, onFailed, ...base }: Opt
     },
   }
 }
-
-/** In place of a business, where one statement writes the attempts of all. */
-const everybody = 0
 
 /** Repeats a write that fails, unless that is for later. This is safe, as no attempt is written twice. */
 async function persistently<T>(write: () => Promise<T>, isForLater: (error: unknown) => boolean): Promise<T> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../server/operation/work.ts'
 import type { Log } from '../../../server/process/log.ts'
-import { drainedBy, writeDrainedBy } from './drained-by.ts'
+import { drainedBy, ownersAmong, writeDrainedBy } from './drained-by.ts'
 import { inGroups } from './in-groups.ts'
 import type { OwnersOf } from './owners.ts'
 
@@ -33,10 +33,10 @@ export function createAnnouncer({ db, log, worker, ownersOf }: Options): Announc
     writing.catch((error) => log.warn({ err: error }, 'nobody could be told which webhooks this worker has open'))
 
   const write = async (webhookIds: readonly number[], to: number | null, only: RawBuilder<unknown>): Promise<void> => {
-    const owners = await ownersOf(webhookIds)
     await writeDrainedBy(
       db,
-      webhookIds.map((id) => ({ id, business_id: owners.get(id) })),
+      webhookIds.map((id) => ({ id })),
+      ownersOf,
       to,
       only,
     )
@@ -61,7 +61,9 @@ export function createAnnouncer({ db, log, worker, ownersOf }: Options): Announc
     async allClosed() {
       announced.clear()
       await opening.settled()
-      await trying(drainedBy(db, isOurs).then((webhooks) => writeDrainedBy(db, webhooks, null, isOurs)))
+      await trying(
+        drainedBy(db, isOurs).then((webhooks) => writeDrainedBy(db, webhooks, ownersAmong(webhooks), null, isOurs)),
+      )
     },
   }
 }

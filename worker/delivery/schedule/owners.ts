@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
-import { isDistributed } from '../../../server/db/citus/across-machines.ts'
 import { findAcross } from '../../../server/operation/find-across.ts'
 import type { Db } from '../../../server/operation/work.ts'
 
-/**
- * Finds the businesses of webhooks, by the webhooks. Those that are deleted are missing, and all are where no statement
- * has to name them.
- */
+/** Finds the businesses of webhooks, by the webhooks. Those that are deleted are missing. */
 export type OwnersOf = (webhookIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 
 /** Webhooks whose business is kept at most, of which each takes a few bytes. */
@@ -14,7 +10,6 @@ const mostKept = 100_000
 
 /** A webhook never changes its business, so what was found is kept. */
 export function createOwners(db: Db): OwnersOf {
-  if (!isDistributed(db)) return async () => new Map()
   const kept = new Map<number, number>()
   return async (webhookIds) => {
     const unknown = webhookIds.filter((id) => !kept.has(id))
@@ -36,32 +31,33 @@ export function createOwners(db: Db): OwnersOf {
 }
 
 /**
- * Runs a statement for many webhooks: once for all where PostgreSQL has all rows at hand, and once for those of each
- * business where Citus spreads the rows, as a statement has to name the business to reach them.
+ * Runs a statement for many webhooks: once for each group into which the placement of the rows splits them.
  *
+ * @param ownersOf - the business of each item, in their order; called where statements have to name it
  * @param run - `business` is undefined when the statement is for all, and `db` is bounded to it otherwise
- * @param onFailed - is told of those of a business for which it failed, such as one whose machine is away; by default that
- * fails the whole
+ * @param onFailed - called with the items of a group for which it failed, such as those on a node that is down; by default
+ *   that fails the whole
  * @returns the results, without those of webhooks that are deleted
  */
 export async function perOwner<Item, Result>(
   db: Db,
   items: readonly Item[],
-  ownerOf: (item: Item) => number | undefined,
+  ownersOf: (items: readonly Item[]) => Promise<readonly (number | undefined)[]>,
   run: (db: Db, items: readonly Item[], business: number | undefined) => Promise<Result>,
   onFailed: (items: readonly Item[], error: unknown) => void = failAll,
 ): Promise<Result[]> {
-  if (!isDistributed(db)) return [await run(db, items, undefined)]
   const results: Result[] = []
-  const runFor = async (group: readonly Item[], business: number): Promise<void> => {
+  const groups = await db.placement.groups(items, ownersOf)
+  const runGroup = async ({ business, items }: (typeof groups)[number]): Promise<void> => {
     try {
-      results.push(await run(db.within(business), group, business))
+      results.push(await run(business === undefined ? db : db.within(business), items, business))
     } catch (error) {
-      onFailed(group, error)
+      // A failure of one statement for all is that of the caller.
+      if (business === undefined) throw error
+      onFailed(items, error)
     }
   }
-  const groups = Map.groupBy(items, ownerOf)
-  await Promise.all([...groups].map(([business, group]) => business !== undefined && runFor(group, business)))
+  await Promise.all(groups.map(runGroup))
   return results
 }
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sql } from 'kysely'
 import { lockBusiness } from '../../../../server/business/lock-business.ts'
-import { acrossMachines } from '../../../../server/db/citus/across-machines.ts'
 import { openDatabase } from '../../../../server/db/database.ts'
 import { acrossBusinesses, inBusiness, inTransaction, type Work } from '../../../../server/operation/work.ts'
 import type { Database } from '../../../../server/schema.ts'
@@ -13,7 +12,7 @@ import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp, type TestApp } from '../../../support/service/app.ts'
 import { workOf } from '../../../support/service/work.ts'
 
-/** Two businesses on one machine, and one on another. */
+/** Two businesses on one node, and one on another. */
 async function createNeighbours(app: TestApp): Promise<{ busy: number; beside: number; elsewhere: number }> {
   const { id: busy } = await createBusiness(app)
   const place = await machineOf(app.db, busy)
@@ -26,7 +25,7 @@ async function createNeighbours(app: TestApp): Promise<{ busy: number; beside: n
   return { busy, beside, elsewhere }
 }
 
-it('leaves connections to others than a machine of a cluster, and than work of all', {
+it('leaves connections to others than one node of a cluster, and than look-ups on all', {
   skip: !isCluster() && 'it needs a run on a cluster',
 }, async () => {
   const app = await startTestApp()
@@ -51,15 +50,19 @@ it('leaves connections to others than a machine of a cluster, and than work of a
     of(beside),
     async ({ db }) => await sql`select from people where business_id = ${beside}`.execute(db),
   )
-  const { promise: over, resolve: end } = Promise.withResolvers<void>()
-  const looks = [1, 2].map(() => acrossMachines(opened.db, () => over))
+  const slow = {
+    from: 'businesses',
+    columns: ['id'],
+    value: '2',
+    where: (value: unknown) => sql`pg_sleep(${value}) is null`,
+  }
+  const lookups = [1, 2].map(() => opened.placement.find(opened.db, slow))
   for (let count = 0; count < 10; count += 1) {
     await read(of(elsewhere))
     await read(acrossBusinesses(of(busy)))
   }
-  assert.equal(opened.waiting, 2, 'one behind its machine, and one look behind the other')
-  end()
+  assert.equal(opened.waiting, 2, 'one behind its node, and one look-up behind the other')
   await row.release()
-  await Promise.all([...held, neighbour, ...looks])
+  await Promise.all([...held, neighbour, ...lookups])
   assert.equal(opened.waiting, 0)
 })

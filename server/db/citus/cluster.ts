@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Pool } from 'pg'
+import { databaseFailure } from '../failures.ts'
+import type {
+  Batch,
+  DistinctColumn,
+  EventWrite,
+  Insertion,
+  List,
+  Lookup,
+  Match,
+  Placement,
+  Session,
+  StatementGroup,
+} from '../placement/placement.ts'
+import { findOnShards } from './find-on-shards.ts'
+import { insertInParts } from './insert-in-parts.ts'
+import { NodeShares } from './node-shares.ts'
+import { writeEventsInParts } from './write-events-in-parts.ts'
+
+/**
+ * Rows on the nodes of a Citus cluster. A statement is routed to one node when it names one business for each table;
+ * otherwise the coordinator splits it into a task for each shard, and plans what passes rows on in several rounds.
+ */
+export class Cluster implements Placement {
+  readonly functionsReadTables = false
+  readonly #shares: NodeShares
+
+  /**
+   * @param options.size - of the pool
+   * @param options.ofBusiness - connections that one business may hold
+   */
+  constructor(pool: Pool, options: { size: number; ofBusiness: number }) {
+    this.#shares = new NodeShares(pool, options)
+  }
+
+  get waiting(): number {
+    return this.#shares.waiting
+  }
+
+  use<T>(businessId: number, work: () => Promise<T>): Promise<T> {
+    return this.#shares.use(businessId, work)
+  }
+
+  /** It waits for the slowest node, and so has a share of the connections of its own. */
+  async find<Row>(db: Session, lookup: Lookup): Promise<Row[]> {
+    if (db.isTransaction) return await findOnShards(db, lookup)
+    return await this.#shares.useForAll(() => findOnShards<Row>(db, lookup))
+  }
+
+  /** No index spans the shards, so that each is read as far as the condition needs. */
+  distinct({ table, column, where }: DistinctColumn): RawBuilder<unknown> {
+    return sql`select ${sql.ref(column)} from ${sql.table(table)} where ${where} group by ${sql.ref(column)}`
+  }
+
+  /** A subquery that refers to the list cannot be sent to shards; a join with it can. */
+  semiJoin({ from, column }: List, matches: readonly Match[]): RawBuilder<unknown> {
+    return sql.join(
+      matches.map(({ table, on, businesses }) => {
+        const isIn = businesses && sql` and ${sql.ref(`${table}.business_id`)} = any(${businesses}::int[])`
+        return sql`select ${sql.ref(column)} from ${from} join ${sql.table(table)} on ${on}${isIn ?? sql``}`
+      }),
+      sql` union `,
+    )
+  }
+
+  async groups<Item>(
+    items: readonly Item[],
+    businessesOf: (items: readonly Item[]) => Promise<readonly (number | undefined)[]>,
+  ): Promise<StatementGroup<Item>[]> {
+    const businesses = await businessesOf(items)
+    const groups = Map.groupBy(items.entries(), ([index]) => businesses[index])
+    groups.delete(undefined)
+    return [...groups].map(([business, entries]) => ({ business, items: entries.map(([, item]) => item) }))
+  }
+
+  isNodeDown(error: unknown): boolean {
+    return databaseFailure(error) === 'unavailable'
+  }
+
+  /** The `ctid` of a row is of its shard only. */
+  batch(_table: string, where: RawBuilder<unknown>): Batch {
+    return { where, mayLeaveRows: () => false }
+  }
+
+  insert<Row>(db: Session, insertion: Insertion<Row>): Promise<Row> {
+    return insertInParts(db, insertion)
+  }
+
+  writeEvents(db: Session, events: EventWrite): Promise<void> {
+    return writeEventsInParts(db, events)
+  }
+}

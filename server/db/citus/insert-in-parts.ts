@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Insertion, Session } from '../placement/placement.ts'
+
+/**
+ * Inserts a row in three statements, as an insert into a distributed table takes no subquery among its values or results:
+ * computes the values, inserts them, and reads the row.
+ */
+export async function insertInParts<Row>(
+  db: Session,
+  { table, values, computed, returning }: Insertion<Row>,
+): Promise<Row> {
+  const expressions = Object.entries(computed).map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
+  const [results] = (await sql<Record<string, unknown>>`select ${sql.join(expressions)}`.execute(db)).rows
+  const columns = Object.entries({ ...values, ...results })
+  const inserted = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    values (${sql.join(columns.map(([, value]) => value))}) returning id`.execute(db)
+  const names = returning.map((column) => (typeof column === 'string' ? sql.ref(column) : column))
+  const { rows } = await sql<Row>`
+    select ${sql.join(names)} from ${sql.table(table)}
+    where business_id = ${values.business_id} and id = ${inserted.rows[0]?.id}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`the row of ${table} that was inserted is missing`)
+  return row
+}

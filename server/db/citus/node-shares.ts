@@ -1,0 +1,104 @@
+import type { Pool } from 'pg'
+import { ConnectionShares } from '../driver/connection-shares.ts'
+
+/** How long the node of a business is kept: the business may be moved. */
+const keptMs = 60_000
+
+/** The most businesses whose node is kept: some 10 MB. */
+const maxKept = 100_000
+
+/**
+ * The parts of a pool that statements to one node, and statements to all nodes, may hold: by default together less than
+ * all of it. The first is more than the half that one business may hold, so that a busy one leaves some to others on its
+ * node.
+ */
+const [ofOne, ofAll] = [0.6, 0.25]
+
+/** The holder of the share of statements to all nodes. */
+const allNodes = -1
+
+interface KeptNode {
+  /** Its `groupid` in `pg_dist_node`. */
+  node: Promise<number>
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+/**
+ * Shares out the connections of a pool among the nodes of a Citus cluster. Statements to a node that does not answer hold
+ * its share until they time out, and the rest of the pool serves the other nodes.
+ */
+export class NodeShares {
+  readonly #pool: Pool
+  readonly #ofOne: ConnectionShares
+  readonly #ofAll: ConnectionShares
+  readonly #nodes = new Map<number, KeptNode>()
+
+  /**
+   * @param options.size - of the pool
+   * @param options.ofBusiness - connections that one business may hold, and so its node, too
+   */
+  constructor(pool: Pool, { size, ofBusiness }: { size: number; ofBusiness: number }) {
+    const part = (share: number) => Math.max(1, Math.floor(size * share))
+    this.#pool = pool
+    this.#ofOne = new ConnectionShares(Math.max(part(ofOne), ofBusiness), { of: 'the node of the business' })
+    this.#ofAll = new ConnectionShares(part(ofAll), { of: 'work on all nodes' })
+  }
+
+  /** How much work waits because its node has its share in use. */
+  get waiting(): number {
+    return this.#ofOne.waiting + this.#ofAll.waiting
+  }
+
+  /**
+   * Performs work about a business, out of the share of its node.
+   *
+   * @throws {NoConnectionError} when no connection was given back in time
+   */
+  async use<T>(businessId: number, work: () => Promise<T>): Promise<T> {
+    const node = await this.#nodeOf(businessId)
+    return await useShare(this.#ofOne, node, work)
+  }
+
+  /** The same for work on all nodes. */
+  async useForAll<T>(work: () => Promise<T>): Promise<T> {
+    return await useShare(this.#ofAll, allNodes, work)
+  }
+
+  #nodeOf(businessId: number): Promise<number> {
+    const now = Date.now()
+    const kept = this.#nodes.get(businessId)
+    if (kept !== undefined && now < kept.until) return kept.node
+    if (this.#nodes.size >= maxKept) this.#nodes.clear()
+    const node = this.#readNode(businessId)
+    this.#nodes.set(businessId, { node, until: now + keptMs })
+    node.catch(() => this.#nodes.delete(businessId))
+    return node
+  }
+
+  /** From the metadata of the coordinator. */
+  async #readNode(businessId: number): Promise<number> {
+    const client = await this.#pool.connect()
+    try {
+      const { rows } = await client.query<{ node: number }>(
+        `select groupid as node from pg_dist_placement
+          where shardid = get_shard_id_for_distribution_column('people', $1::integer)`,
+        [businessId],
+      )
+      const [placement] = rows
+      if (placement === undefined) throw new Error(`no node has the rows of business ${businessId}`)
+      return placement.node
+    } finally {
+      client.release()
+    }
+  }
+}
+
+async function useShare<T>(shares: ConnectionShares, node: number, work: () => Promise<T>): Promise<T> {
+  await shares.take(node)
+  try {
+    return await work()
+  } finally {
+    shares.give(node)
+  }
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import type {
+  Batch,
+  DistinctColumn,
+  EventWrite,
+  Insertion,
+  List,
+  Lookup,
+  Match,
+  Placement,
+  Session,
+  StatementGroup,
+} from './placement.ts'
+import { selectOf } from './select-of.ts'
+
+/** All rows on one server: a statement may reach those of any number of businesses. */
+export const oneServer: Placement = {
+  waiting: 0,
+  functionsReadTables: true,
+
+  use: (_businessId, work) => work(),
+
+  async find<Row>(db: Session, lookup: Lookup): Promise<Row[]> {
+    return (await selectOf<Row>(lookup).execute(db)).rows
+  },
+
+  /** Steps through the index from value to value, at the same cost however many rows have each. */
+  distinct({ table, column, where }: DistinctColumn): RawBuilder<unknown> {
+    const [rows, value] = [sql.table(table), sql.ref(column)]
+    return sql`
+      with recursive step (value) as (
+        (select ${value} from ${rows} order by ${value} limit 1)
+        union all
+        select (select ${value} from ${rows} where ${value} > step.value order by ${value} limit 1)
+        from step where step.value is not null
+      )
+      select step.value as ${value} from step
+      where step.value is not null and exists (select from ${rows} where ${value} = step.value and ${where})`
+  },
+
+  /** Stops at the first row that matches. */
+  semiJoin: ({ from, column }: List, matches: readonly Match[]) => sql`
+    select ${sql.ref(column)} from ${from}
+    where ${sql.join(
+      matches.map(({ table, on }) => sql`exists (select from ${sql.table(table)} where ${on})`),
+      sql` or `,
+    )}`,
+
+  async groups<Item>(items: readonly Item[]): Promise<StatementGroup<Item>[]> {
+    return [{ business: undefined, items: [...items] }]
+  },
+
+  isNodeDown: () => false,
+
+  batch(table: string, where: RawBuilder<unknown>, size: number): Batch {
+    const rows = sql`select ctid from ${sql.table(table)} where ${where} limit ${sql.lit(size)}`
+    return { where: sql`ctid = any(array(${rows}))`, mayLeaveRows: (deleted) => deleted >= size }
+  },
+
+  insert: <Row>(_db: Session, { inOne }: Insertion<Row>) => inOne(),
+
+  async writeEvents(_db: Session, { inOne }: EventWrite): Promise<void> {
+    inOne()
+  },
+}

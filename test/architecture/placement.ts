@@ -1,0 +1,30 @@
+import { importsOf } from './imports.ts'
+import { areas, type Rule, scriptsOf } from './tree.ts'
+
+/** Files outside `server/db/citus/` that import from it, with the reason. */
+const entrances: Record<string, string> = {
+  'server/db/placement/choose-placement.ts': 'it chooses the placement, once per database',
+  'server/commands/run-admin.ts': 'it has the command that distributes a database',
+}
+
+/** Code for which a cluster is one of the places that `Placement` stands for. */
+const isPlacementNeutral = new RegExp(`^(worker/|server/(jobs\\.ts$|(operation|http|${areas.join('|')})/))`)
+
+const oneRoom: Rule = (tree) =>
+  scriptsOf(tree, 'server/')
+    .concat(scriptsOf(tree, 'worker/'))
+    .filter((path) => !path.startsWith('server/db/citus/') && !Object.hasOwn(entrances, path))
+    .flatMap((path) => importsOf(path, tree.files.get(path) ?? ''))
+    .filter(({ to }) => to?.startsWith('server/db/citus/'))
+    .map(({ from, specifier }) => `${from} must not import ${specifier}: use \`db.placement\``)
+
+const neutralStatements: Rule = (tree) =>
+  [...scriptsOf(tree, 'server/'), ...scriptsOf(tree, 'worker/')]
+    .filter((path) => isPlacementNeutral.test(path) && /citus|distribut(ed|ion)\b/i.test(tree.files.get(path) ?? ''))
+    .map((path) => `${path} knows of a distributed database: let \`server/db/placement\` make what differs`)
+
+/** The rules about where Citus is known, by name. */
+export const placementRules: Record<string, Rule> = {
+  'one-room-for-citus': oneRoom,
+  'neutral-statements': neutralStatements,
+}
