@@ -39,7 +39,8 @@ describe('a cluster', { skip }, async () => {
   const start = () => startTestApp({ databaseUrl, env: { ...env, DATABASE_POOL_SIZE: '20' } })
   await startWorkerProcess(databaseUrl, env)
 
-  it('has no table on one machine after an upgrade', () => assert.deepEqual([...left.distributed, ...left.reference], []))
+  it('has no table on one machine after an upgrade', () =>
+    assert.deepEqual([...left.distributed, ...left.reference], []))
 
   it('loses a machine: its businesses are answered 503, the others go on, and all that was acknowledged is there', async () => {
     const app = await start()

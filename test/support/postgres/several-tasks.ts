@@ -74,9 +74,14 @@ export const severalTasks: readonly SeveralTasks[] = [
   },
   {
     statement:
-      /^select webhook_id as id from pending_deliveries where .* union select webhook_id as id from manual_attempts/,
-    why: 'a worker looks for webhooks that nobody drains',
-    bound: 'what is due and pending; every few seconds, and when webhooks are given up',
+      /^select webhook_id as id from \(\(select "webhook_id" from "pending_deliveries" where .* union select webhook_id from manual_attempts\) due /,
+    why: 'a worker looks for webhooks that no worker drains',
+    bound: 'what is due and pending, every few seconds',
+  },
+  {
+    statement: /^select "webhook"\."id" from unnest\(.* join "pending_deliveries" on /,
+    why: 'a worker closes webhooks of several businesses, and looks once more for what is due',
+    bound: 'an index of each shard, for the webhooks of the group',
   },
   {
     statement: /^select count\(\*\)::int as due, /,
@@ -110,7 +115,7 @@ export const severalTasks: readonly SeveralTasks[] = [
     isUnseen: true,
   },
   {
-    statement: /place::int from unnest\(.* join events /,
+    statement: /^select "place" from unnest\(.* join "events" on /,
     why: 'one statement looks for everybody who waits for events in a process',
     bound: 'an index of the shards of those who wait, five times a second',
   },
