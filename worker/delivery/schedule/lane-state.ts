@@ -109,7 +109,7 @@ export const initialState = (window: Window, { isOverdue }: { isOverdue: boolean
   heldAt: undefined,
 })
 
-export const isEnding = ({ phase }: LaneState): boolean => phase.is !== 'open'
+const isEnding = ({ phase }: LaneState): boolean => phase.is !== 'open'
 
 /** Whether nothing is under way and no due delivery is known. */
 export const isIdle = (state: LaneState): boolean =>
