@@ -32,3 +32,9 @@ export async function readClock({ db, business_id }: Pick<Work, 'db' | 'business
   `.execute(db)
   return rows[0]?.at ?? ''
 }
+
+/** When rows are written in the transaction, RFC 3339: its start by the database's own clock. */
+export async function readTransactionTime({ db }: Pick<Work, 'db'>): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select now()::timestamptz(3) as at`.execute(db)
+  return rows[0]?.at ?? ''
+}

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { readTransactionTime } from '../business/clock.ts'
 import { noContent } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
@@ -13,11 +13,12 @@ export const holidaysDelete = change('holidays.delete', async (work, { path: { i
     .deleteFrom('holidays')
     .where('id', '=', id)
     .where('business_id', '=', work.business_id)
-    .returning([...holidayColumns, sql<string>`now()::timestamptz(3)`.as('deleted_at')])
+    .returning(holidayColumns)
     .executeTakeFirst()
   if (!row) throw notFound()
   checkIfMatch(header['If-Match'], row.version, `Holiday ${id}`)
-  await recordEvent(work, { type: 'holiday.deleted', data: holidayEventData(row), created_at: row.deleted_at })
+  const created_at = await readTransactionTime(work)
+  await recordEvent(work, { type: 'holiday.deleted', data: holidayEventData(row), created_at })
   recordAudit(work, { action: 'holiday.deleted', detail: { holiday_id: id, date: row.date } })
   return noContent()
 })

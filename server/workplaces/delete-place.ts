@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { readTransactionTime } from '../business/clock.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
@@ -39,10 +39,11 @@ export async function lockPlaceToDelete(
  * @throws {ApiError} 409 then
  */
 export async function deletePlace(
-  { db, business_id }: Change,
+  work: Change,
   { table, id }: Place,
   uses: Parameters<typeof orConflict>[1],
 ): Promise<string> {
+  const { db, business_id } = work
   const column = referring[table]
   await db
     .updateTable('people')
@@ -51,14 +52,6 @@ export async function deletePlace(
     .where(column, '=', id)
     .where('deleted_at', 'is not', null)
     .execute()
-  const { at } = await orConflict(
-    db
-      .deleteFrom(table)
-      .where('id', '=', id)
-      .where('business_id', '=', business_id)
-      .returning(sql<string>`now()::timestamptz(3)`.as('at'))
-      .executeTakeFirstOrThrow(),
-    uses,
-  )
-  return at
+  await orConflict(db.deleteFrom(table).where('id', '=', id).where('business_id', '=', business_id).execute(), uses)
+  return await readTransactionTime(work)
 }

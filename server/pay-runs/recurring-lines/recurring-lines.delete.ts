@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { readTransactionTime } from '../../business/clock.ts'
 import { noContent } from '../../operation/answer.ts'
 import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
@@ -11,14 +11,10 @@ import { recurringLineEventData } from './present-recurring-line.ts'
 export const recurringLinesDelete = change('recurringLines.delete', async (work, { path: { id }, header }) => {
   const row = await lockRecurringLine(work, id)
   checkIfMatch(header['If-Match'], row.version, `Recurring line ${id}`)
-  const { deleted_at } = await work.db
-    .deleteFrom('recurring_lines')
-    .where('business_id', '=', work.business_id)
-    .where('id', '=', id)
-    .returning(sql<string>`now()::timestamptz(3)`.as('deleted_at'))
-    .executeTakeFirstOrThrow()
+  await work.db.deleteFrom('recurring_lines').where('business_id', '=', work.business_id).where('id', '=', id).execute()
+  const created_at = await readTransactionTime(work)
   const data = recurringLineEventData(row)
-  await recordEvent(work, { type: 'recurring_line.deleted', data, created_at: deleted_at })
+  await recordEvent(work, { type: 'recurring_line.deleted', data, created_at })
   recordAudit(work, {
     action: 'recurring_line.deleted',
     detail: { recurring_line_id: id, person_id: row.person_id },
