@@ -94,6 +94,16 @@ export const severalTasks: readonly SeveralTasks[] = [
     bound: 'a row for each leave type, once a night',
   },
   {
+    statement: /^select distinct "business_id" from "(documents|people)" /,
+    why: 'expiries, reminders, starts and ends of employment and erasures are due in any business',
+    bound: 'an index of each shard, for what is due',
+  },
+  {
+    statement: /^select link\.token_hash from signing_links link join document_signers signer /,
+    why: 'signing links of documents that are over are deleted for all businesses',
+    bound: 'a thousand links, once a night',
+  },
+  {
     statement: /^delete from "\w+" where /,
     why: 'what has expired goes from all businesses',
     bound: 'what has expired within a night',
@@ -120,7 +130,8 @@ export const severalTasks: readonly SeveralTasks[] = [
     bound: 'an index of the shards of those who wait, five times a second',
   },
   {
-    statement: /"people" (where|set) "job_title" = \$1$|^select from people where id = \$1$/,
+    statement:
+      /"people" (where|set) "job_title" = \$1$|^select from people where id = \$1$|^select "id" from "people" order by "id"$/,
     why: 'tests forget the business on purpose',
     bound: 'it does not run in the service',
     isOfTest: true,

@@ -57,7 +57,8 @@ describe('the prepared statements of a connection', () => {
       addPlace.send(inside, { name: 'first' })
     })
     assert.ok((await preparedBy(work)) < 10)
-    const names = await work.db.selectFrom('departments').select('name').execute()
+    const departments = work.db.selectFrom('departments').where('business_id', '=', work.business_id)
+    const names = await departments.select('name').execute()
     assert.deepEqual(names, [{ name: 'first' }])
   })
 
