@@ -80,7 +80,8 @@ export const rangeReads: readonly RangeRead[] = [
     why: 'documents whose time is over',
   },
   {
-    statement: /^with recursive pending \(id\) as \( \(select webhook_id from pending_deliveries /,
+    statement:
+      /^select webhook_id as id from \(\( with recursive step \(value\) as \( \(select "webhook_id" from "pending_deliveries" /,
     why: 'what is due of webhooks that no worker drains',
     isSometimes: true,
   },
