@@ -55,10 +55,10 @@ const slotSizes = { healthy: 512, overdue: overduePace.first, slow: 512 }
 const maxLanes = 3_000
 
 /**
- * No more are opened for overdue deliveries while this many are open: the most sends of the overdue share and some that
- * are about to begin. More would send nothing sooner, but take memory, locks and turns of the event loop.
+ * No more are opened for overdue deliveries while this many are open for each slot of the overdue share: one sends, and
+ * one begins or is recorded. More would send nothing sooner, but take memory, locks and turns of the event loop.
  */
-const maxForOverdue = 600
+const lanesPerOverdueSlot = 2
 
 /** How long a lane stays open without anything to do, so that the next event of its webhook costs less. */
 const defaultWarmMs = 5_000
@@ -70,7 +70,7 @@ const maxWarm = 1_000
 const groupSize = 200
 
 /** The same for webhooks with overdue deliveries: the webhook of a new event waits for one such group at most. */
-const overdueGroupSize = 25
+const overdueGroupSize = 10
 
 const stopPollMs = 20
 
@@ -91,7 +91,12 @@ export function createDrainer(options: Options): Drainer {
   const announcer = createAnnouncer({ db, log, worker: lifeline.worker, ownersOf })
   const warmLanes = createWarmLanes({ keepMs: warmMs, most: maxWarm })
   const slots = createSlots(slotSizes)
-  const endPace = keepPace((size) => slots.resize('overdue', size))
+  let overdueSlots: number = slotSizes.overdue
+  const endPace = keepPace((size) => {
+    overdueSlots = size
+    slots.resize('overdue', size)
+    openOverdue()
+  })
   const egress = createEgress({ allowedCidrs: config.webhookAllowedCidrs, timeoutMs: config.webhookTimeoutMs })
   const lateBodies = createLateBodies()
   const recorder = createRecorder({
@@ -127,7 +132,7 @@ export function createDrainer(options: Options): Drainer {
   }
 
   const openOverdue = (): void => {
-    if (isStopping || lanes.size >= maxForOverdue || openingOverdue.size > 0) return
+    if (isStopping || lanes.size >= overdueSlots * lanesPerOverdueSlot || openingOverdue.size > 0) return
     for (const webhookId of overdue.values().take(overdueGroupSize)) {
       overdue.delete(webhookId)
       openingOverdue.add(webhookId)
