@@ -40,6 +40,18 @@ describe('a pay run', () => {
     await api.call('payRuns.approve', { path: { id }, header: { 'If-Match': '"1"' } })
   })
 
+  it('is warned of leave whose last day is the first of the period, and whose first day is the last of it', async () => {
+    const people = [
+      await onLeave(unpaid.id, { start_date: '2026-03-02', end_date: '2026-03-04' }),
+      await onLeave(unpaid.id, { start_date: '2026-03-31', end_date: '2026-04-02' }),
+    ]
+    const { id } = await createPayRun(app, { business_id, people, period: ['2026-03-04', '2026-03-31'] })
+    assert.deepEqual(
+      (await warningsOf(id)).map(({ person_id }) => person_id),
+      people,
+    )
+  })
+
   it('is not warned where an earning or a deduction has the code of the leave type', async () => {
     for (const [kind, code, count] of [
       ['deduction', 'unpaid', 0],

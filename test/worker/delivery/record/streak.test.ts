@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { noStreak } from '../../../../server/webhooks/failure-streak.ts'
-import { nextStreak, prolongsStreak, reasonToDisable, warningOf } from '../../../../worker/delivery/record/streak.ts'
+import {
+  nextStreak,
+  prolongsStreak,
+  reasonToDisable,
+  startsStreak,
+  warningOf,
+} from '../../../../worker/delivery/record/streak.ts'
 import { madeAttempt, type Outcome, outcomes } from '../../../support/samples/made-attempt.ts'
 
 const attempt = (outcome: Outcome) => madeAttempt({ businessId: 1, webhookId: 1, deliveryId: 1 }, outcome)
@@ -34,6 +40,13 @@ describe('a streak of failures', () => {
     it(`of ${made.join(', ')} has ${exhausted_deliveries} exhausted deliveries and ${gone_attempts} answers of 410`, () =>
       assert.deepEqual(after(...made), { exhausted_deliveries, gone_attempts }))
   }
+
+  it('begins with its first exhausted delivery, and again after a success', () => {
+    const made: Outcome[] = ['failed', 'exhausted', 'exhausted', 'gone', 'succeeded', 'exhausted']
+    const streaks = made.map((_, index) => after(...made.slice(0, index + 1)))
+    const begins = streaks.map((streak, index) => startsStreak(streaks[index - 1] ?? noStreak, streak))
+    assert.deepEqual(begins, [false, true, false, false, false, true])
+  })
 
   it('warns at its first exhausted delivery and half of the way to being disabled, and not of answers of 410', () => {
     const warnings = (...made: Outcome[]) =>
