@@ -91,9 +91,7 @@ export function createDrainer(options: Options): Drainer {
   const announcer = createAnnouncer({ db, log, worker: lifeline.worker, ownersOf })
   const warmLanes = createWarmLanes({ keepMs: warmMs, most: maxWarm })
   const slots = createSlots(slotSizes)
-  let overdueSlots: number = slotSizes.overdue
   const endPace = keepPace((size) => {
-    overdueSlots = size
     slots.resize('overdue', size)
     openOverdue()
   })
@@ -132,7 +130,7 @@ export function createDrainer(options: Options): Drainer {
   }
 
   const openOverdue = (): void => {
-    if (isStopping || lanes.size >= overdueSlots * lanesPerOverdueSlot || openingOverdue.size > 0) return
+    if (isStopping || lanes.size >= slots.size('overdue') * lanesPerOverdueSlot || openingOverdue.size > 0) return
     for (const webhookId of overdue.values().take(overdueGroupSize)) {
       overdue.delete(webhookId)
       openingOverdue.add(webhookId)

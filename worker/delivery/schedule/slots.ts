@@ -9,6 +9,8 @@ export interface Slots {
   take(share: Share, onFree: () => void): Slot | undefined
   /** The number of sends under way in a share. */
   inUse(share: Share): number
+  /** The most sends at a time in a share. */
+  size(share: Share): number
   /** Changes the size of a share; sends under way go on. */
   resize(share: Share, size: number): void
 }
@@ -44,6 +46,7 @@ export function createSlots(initial: Record<Share, number>): Slots {
 
   return {
     inUse: (share) => taken[share],
+    size: (share) => sizes[share],
     resize(share, size) {
       sizes[share] = size
       fill(share)
