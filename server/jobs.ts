@@ -37,8 +37,8 @@ export const jobs = {
   send_security_mail: z.object({ business_id: z.int(), audit_entry_id: z.int() }),
   /** Mails somebody that deliveries of a webhook fail, or that it was disabled, with all that waits of the same kind. */
   send_webhook_mail: z.object({ business_id: z.int(), webhook_mail_id: z.int() }),
-  /** Tells of people whose employment has begun or ended; every minute, as midnight is another one in each time zone. */
-  tell_of_employment: z.object({}),
+  /** Publishes that employments have started or ended; every minute, because midnight differs by time zone. */
+  publish_status_changes: z.object({}),
 } satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof jobs

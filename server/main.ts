@@ -8,10 +8,10 @@ import { openApiDatabase } from './open-api-database.ts'
 import { openSeal } from './pdf/seal-pdf.ts'
 import { developmentWarning, loadConfig } from './process/config.ts'
 import { createLog } from './process/log.ts'
+import { logPoolerMode } from './process/log-pooler-mode.ts'
 import { createRegistry, serveMetrics } from './process/metrics.ts'
 import { listenFailure, reportFailure } from './process/report-failure.ts'
 import { stopSignal } from './process/stop-signal.ts'
-import { tellOfPooler } from './process/tell-of-pooler.ts'
 import { startTracing } from './process/tracing.ts'
 
 /** How long requests under way may take once the process is asked to stop. */
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   await openSeal(config)
   const log = createLog('server', config)
   if (config.hasOwnSecrets) log.warn(developmentWarning(config))
-  tellOfPooler(log, config)
+  logPoolerMode(log, config)
   const tracing = await startTracing('server', config, log)
   let onRead: ((outcome: ReplicaOutcome) => void) | undefined
   const database = openApiDatabase({ config, log, onRead: (outcome) => onRead?.(outcome) })

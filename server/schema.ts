@@ -8,8 +8,8 @@ import { User } from './access/users/user.entity.ts'
 import { AuditEntry } from './audit/audit-entry.entity.ts'
 import { Business } from './business/business.entity.ts'
 import { BusinessLogo } from './business/business-logo.entity.ts'
-import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { migrations } from './db/migrations/migrations.ts'
+import { StoredAnswer } from './db/stored-answer.entity.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
   Document,
@@ -62,7 +62,7 @@ const entities = [
   Event,
   EventStream,
   Holiday,
-  KeptAnswer,
+  StoredAnswer,
   LeaveFeed,
   LeaveLedgerLine,
   LeaveMail,

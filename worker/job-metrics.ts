@@ -4,14 +4,14 @@ import type { JobName } from '../server/jobs.ts'
 import type { Db } from '../server/operation/work.ts'
 
 /** A job that has been tried. */
-export interface TriedJob {
+export interface FinishedJob {
   name: JobName
   hasFailed: boolean
   durationMs: number
 }
 
 /** Counts and times the jobs of this worker, and reads from the database how long the jobs of all workers wait. */
-export function jobMetrics(registry: Registry, { db }: { db: Db }): (job: TriedJob) => void {
+export function jobMetrics(registry: Registry, { db }: { db: Db }): (job: FinishedJob) => void {
   const registers = [registry]
   const durations = new Histogram({
     name: 'workforce_job_duration_seconds',

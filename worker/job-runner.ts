@@ -3,7 +3,7 @@ import { Logger, type LogLevel, run, type Task, type WorkerEvents } from 'graphi
 import { Pool } from 'pg'
 import type { JobName } from '../server/jobs.ts'
 import type { Log } from '../server/process/log.ts'
-import type { TriedJob } from './job-metrics.ts'
+import type { FinishedJob } from './job-metrics.ts'
 import type { Lifeline } from './lifeline.ts'
 import { performJob } from './perform-job.ts'
 import { schedule } from './schedule.ts'
@@ -32,11 +32,11 @@ interface Options extends Base {
   lifeline: Pick<Lifeline, 'claimPool'>
   services: Services
   /** Called for every job, once it has ended. */
-  onTried?: (job: TriedJob) => void
+  onFinished?: (job: FinishedJob) => void
 }
 
 /** @throws when PostgreSQL cannot be reached */
-export async function startJobRunner({ log, lifeline, onTried, ...surroundings }: Options): Promise<JobRunner> {
+export async function startJobRunner({ log, lifeline, onFinished, ...surroundings }: Options): Promise<JobRunner> {
   const { databaseDirectUrl, workerConcurrency } = surroundings.config
   const pool = new Pool({
     connectionString: databaseDirectUrl,
@@ -59,12 +59,15 @@ export async function startJobRunner({ log, lifeline, onTried, ...surroundings }
         await performJob({ id, name, payload, isLastAttempt: attempts >= max_attempts }, surroundings)
         hasFailed = false
       } finally {
-        onTried?.({ name, hasFailed, durationMs: performance.now() - startedAt })
+        onFinished?.({ name, hasFailed, durationMs: performance.now() - startedAt })
       }
     }
   const runner = await run({
     pgPool: pool,
-    taskList: Object.fromEntries(Object.keys(tasks).map((name) => [name, perform(name as JobName)])),
+    taskList: {
+      ...Object.fromEntries(Object.keys(tasks).map((name) => [name, perform(name as JobName)])),
+      tell_of_employment: perform('publish_status_changes'), // the name in 1.0.0-rc.1, while old workers queue it
+    },
     parsedCronItems: schedule,
     concurrency: workerConcurrency,
     pollInterval: pollMs,

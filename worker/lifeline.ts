@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { tellWorkers, workerChannel } from '../server/outbox/wake-up.ts'
+import { notifyWorkers, workerChannel } from '../server/outbox/wake-up.ts'
 import { lockKinds } from './locks.ts'
 
 /**
@@ -30,7 +30,7 @@ export interface Lifeline {
 }
 
 /** Messages from events and from other workers. A worker is identified by the PostgreSQL process of its lifeline. */
-export interface Hearing {
+export interface Subscription {
   /** An event was committed for a webhook that this worker has open, or had until a moment ago. */
   woken(webhookId: number): void
   /** More deliveries of a webhook are due; for the worker that drains it. */
@@ -46,14 +46,14 @@ export interface Hearing {
 interface Options {
   databaseUrl: string
   /** Receives the messages of others; undefined at first. */
-  hearing: () => Hearing | undefined
+  hearing: () => Subscription | undefined
   /** The session is lost or late: this worker owns no webhooks any more. Called once. */
   onLost: (error: Error) => void
 }
 
 /** A message to all other workers, or only to `to`. */
 interface Message {
-  say: keyof Hearing
+  say: keyof Subscription
   webhook: number | null
   to: number | null
 }
@@ -157,4 +157,4 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
 }
 
 /** SQL that sends a message; `webhook` and `to` are SQL expressions. */
-const notify = (say: keyof Hearing, parts?: { webhook?: string; to?: string }): string => tellWorkers(say, parts)
+const notify = (say: keyof Subscription, parts?: { webhook?: string; to?: string }): string => notifyWorkers(say, parts)

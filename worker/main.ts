@@ -1,8 +1,8 @@
 import { developmentWarning, loadConfig } from '../server/process/config.ts'
 import { createLog } from '../server/process/log.ts'
+import { logPoolerMode } from '../server/process/log-pooler-mode.ts'
 import { reportFailure } from '../server/process/report-failure.ts'
 import { stopSignal } from '../server/process/stop-signal.ts'
-import { tellOfPooler } from '../server/process/tell-of-pooler.ts'
 import { startTracing } from '../server/process/tracing.ts'
 import { startWorker } from './worker.ts'
 
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog('worker', config)
   if (config.hasOwnSecrets) log.warn(developmentWarning(config))
-  tellOfPooler(log, config)
+  logPoolerMode(log, config)
   const stopping = stopSignal()
   const tracing = await startTracing('worker', config, log)
 

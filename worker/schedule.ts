@@ -5,7 +5,7 @@ import type { JobName } from '../server/jobs.ts'
 export const schedule = parseCronItems([
   { task: 'delete_expired', match: '13 3 * * *' },
   { task: 'expire_documents', match: '* * * * *' },
-  { task: 'tell_of_employment', match: '* * * * *' },
+  { task: 'publish_status_changes', match: '* * * * *' },
   { task: 'run_sandboxes', match: '* * * * *' },
   { task: 'remind_signers', match: '* * * * *' },
   { task: 'accrue_leave', match: '43 3 * * *' },

@@ -31,10 +31,10 @@ export async function sweepUntil({ db, log, worker, catchUp, signal }: Options):
   let seen = ''
   while (!signal.aborted) {
     try {
-      const living = await livingWorkers(db)
-      if (living.join() !== seen && (await forgetTheDead(db, living))) seen = living.join()
+      const living = await liveWorkers(db)
+      if (living.join() !== seen && (await removeDeadWorkers(db, living))) seen = living.join()
       catchUp(await findUndrained(db, worker))
-      await freeJobsOfTheDead(db)
+      await unlockJobsOfDeadWorkers(db)
     } catch (error) {
       log.error({ err: error }, 'the sweep failed')
     }
@@ -43,7 +43,7 @@ export async function sweepUntil({ db, log, worker, catchUp, signal }: Options):
 }
 
 /** The PostgreSQL processes of the lifelines of all workers. */
-async function livingWorkers(db: Db): Promise<number[]> {
+async function liveWorkers(db: Db): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`select distinct pid ${fromHeldLocks('pool')} order by pid`.execute(db)
   return rows.map(({ pid }) => pid)
 }
@@ -53,7 +53,7 @@ async function livingWorkers(db: Db): Promise<number[]> {
  *
  * @returns whether all rows are right now: one that somebody else has locked is not waited for
  */
-async function forgetTheDead(db: Db, living: readonly number[]): Promise<boolean> {
+async function removeDeadWorkers(db: Db, living: readonly number[]): Promise<boolean> {
   const isOfTheDead = sql`drained_by <> all(${living}::int[])`
   const stale = await drainedBy(db, isOfTheDead)
   return stale.length === 0 || (await writeDrainedBy(db, stale, ownersAmong(stale), null, isOfTheDead)) === stale.length
@@ -74,7 +74,7 @@ async function findUndrained(db: Db, worker: number): Promise<number[]> {
 }
 
 /** Unlocks the jobs of killed pools; graphile-worker itself would wait for four hours. */
-async function freeJobsOfTheDead(db: Db): Promise<void> {
+async function unlockJobsOfDeadWorkers(db: Db): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs

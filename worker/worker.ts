@@ -8,11 +8,11 @@ import type { Log } from '../server/process/log.ts'
 import { createRegistry, type MetricsServer, serveMetrics } from '../server/process/metrics.ts'
 import type { Database } from '../server/schema.ts'
 import type { DeliveryMetrics } from './delivery/delivery-metrics.ts'
-import type { MadeAttempt } from './delivery/record/record.ts'
+import type { CompletedAttempt } from './delivery/record/record.ts'
 import { createDrainer } from './delivery/schedule/drainer.ts'
-import type { TriedJob } from './job-metrics.ts'
+import type { FinishedJob } from './job-metrics.ts'
 import { startJobRunner } from './job-runner.ts'
-import { type Hearing, type Lifeline, openLifeline } from './lifeline.ts'
+import { type Lifeline, openLifeline, type Subscription } from './lifeline.ts'
 import { createMailer } from './mail.ts'
 import { sweepUntil } from './sweep.ts'
 import { takeWakeUps } from './take-wake-ups.ts'
@@ -45,7 +45,7 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
   const database = openDatabase<Database>({ ...config, prefersIndexes: true, isForAllBusinesses: true })
   const { db } = database
   let lifeline: Lifeline | undefined
-  let hearing: Hearing | undefined
+  let hearing: Subscription | undefined
   let metricsServer: MetricsServer | undefined
   const letGo = async (): Promise<void> => {
     await metricsServer?.close()
@@ -56,8 +56,8 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
     await waitForDatabase(db)
     lifeline = await openLifeline({ databaseUrl: config.databaseDirectUrl, hearing: () => hearing, onLost: onFailed })
     let metrics: DeliveryMetrics | undefined
-    let onTried: ((job: TriedJob) => void) | undefined
-    const onAttempt = (attempt: MadeAttempt) => metrics?.attempted(attempt)
+    let onFinished: ((job: FinishedJob) => void) | undefined
+    const onAttempt = (attempt: CompletedAttempt) => metrics?.attempted(attempt)
     const { db: everywhere } = acrossBusinesses({ db })
     const drainer = createDrainer({ config, db: everywhere, log, lifeline, onAttempt, onFailed })
     hearing = drainer
@@ -68,12 +68,12 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
         import('./job-metrics.ts'),
       ])
       metrics = deliveryMetrics(registry, { db: everywhere, slotsInUse: drainer.slotsInUse })
-      onTried = jobMetrics(registry, { db: everywhere })
+      onFinished = jobMetrics(registry, { db: everywhere })
       metricsServer = await serveMetrics(registry, { port: config.metricsPort, host: config.host })
     }
     drainer.catchUp(await takeWakeUps(everywhere))
     const services = { drainer, mailer: createMailer(config) }
-    const jobRunner = await startJobRunner({ config, db, log, lifeline, services, onTried })
+    const jobRunner = await startJobRunner({ config, db, log, lifeline, services, onFinished })
     const sweeping = new AbortController()
     const swept = sweepUntil({
       db: everywhere,

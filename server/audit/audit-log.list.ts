@@ -1,4 +1,4 @@
-import { given } from '../db/driver/given.ts'
+import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { unknownReference } from '../operation/errors.ts'
@@ -19,11 +19,11 @@ export const auditLogList = report('auditLog.list', async ({ db, business_id }, 
     .where((entry) =>
       entry.and([
         entry('business_id', '=', business_id),
-        ...given(before, (id) => entry('id', '<', id)),
-        ...given(action, (what) => entry('action', '=', what)),
-        ...given(user_id, (id) => entry.or([entry('user_id', '=', id), entry('target_user_id', '=', id)])),
-        ...given(since, (time) => entry('at', '>=', time)),
-        ...given(until, (time) => entry('at', '<', time)),
+        ...whereDefined(before, (id) => entry('id', '<', id)),
+        ...whereDefined(action, (what) => entry('action', '=', what)),
+        ...whereDefined(user_id, (id) => entry.or([entry('user_id', '=', id), entry('target_user_id', '=', id)])),
+        ...whereDefined(since, (time) => entry('at', '>=', time)),
+        ...whereDefined(until, (time) => entry('at', '<', time)),
       ]),
     )
     .orderBy('id', 'desc')

@@ -7,12 +7,12 @@ import { checkIfMatch } from '../operation/if-match.ts'
 import { operation } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { inTransaction } from '../operation/work.ts'
+import { acceptLogo, logoProblems } from './accept-logo.ts'
 import { checkTimeZone, timeZoneProblems } from './check-time-zone.ts'
 import { currencyProblems } from './currencies.ts'
 import { lockBusiness } from './lock-business.ts'
 import { hashOfLogo, readLogo, writeLogo } from './logo.ts'
 import { businessColumns, presentBusiness } from './present-business.ts'
-import { logoProblems, takeLogo } from './take-logo.ts'
 
 const rules: Rules<'business.update'> = ({ body }) => [
   ...currencyProblems(body.currency),
@@ -28,7 +28,7 @@ export const businessUpdate = operation('business.update', rules, async (work, {
   const { logo: file, ...given } = body
   await checkTimeZone(work.db, given.time_zone)
   // Outside the transaction, which would last for as long as it takes.
-  const { logo = null, problem } = file ? await takeLogo(file) : {}
+  const { logo = null, problem } = file ? await acceptLogo(file) : {}
   if (problem !== undefined) throw validationFailed([{ path: 'body.logo.data', message: problem }])
 
   return await inTransaction(work, async (work) => {

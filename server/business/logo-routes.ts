@@ -1,10 +1,10 @@
 import { type Request, type Response, Router } from 'express'
 import { methodNotAllowed, notFound } from '../operation/errors.ts'
 import { acrossBusinesses } from '../operation/work.ts'
-import type { TakenLogo } from './take-logo.ts'
+import type { AcceptedLogo } from './accept-logo.ts'
 
 /** The path of a logo. It follows from the bytes, so that browsers can keep them, and nobody finds it who has not seen it. */
-export const logoPath = ({ sha256 }: Pick<TakenLogo, 'sha256'>): string => `/logos/${sha256}.png`
+export const logoPath = ({ sha256 }: Pick<AcceptedLogo, 'sha256'>): string => `/logos/${sha256}.png`
 
 /** A file from our address that somebody else chose: nothing in it may run, whatever a browser takes it for. */
 const policy = `default-src 'none'; frame-ancestors 'none'; sandbox`

@@ -1,7 +1,7 @@
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change, Work } from '../operation/work.ts'
+import type { AcceptedLogo } from './accept-logo.ts'
 import { logoPath } from './logo-routes.ts'
-import type { TakenLogo } from './take-logo.ts'
 
 /** The logo of the business as the API shows it; null when it has none. */
 export async function readLogo({ db, business_id, config }: Work): Promise<Schemas['BusinessLogo']> {
@@ -12,7 +12,7 @@ export async function readLogo({ db, business_id, config }: Work): Promise<Schem
 }
 
 /** Stores a logo in place of the one that is there; null leaves none. */
-export async function writeLogo({ db, business_id }: Change, logo: TakenLogo | null): Promise<void> {
+export async function writeLogo({ db, business_id }: Change, logo: AcceptedLogo | null): Promise<void> {
   await db.deleteFrom('business_logos').where('business_id', '=', business_id).execute()
   if (logo)
     await db

@@ -1,4 +1,4 @@
-import { openDatabaseAsItIs } from '../db/database.ts'
+import { openUncheckedDatabase } from '../db/database.ts'
 import { createRequestId, type SystemActor } from '../operation/principal.ts'
 import { bySystem, type GlobalWork } from '../operation/work.ts'
 import { reactions } from '../reactions.ts'
@@ -16,7 +16,7 @@ export async function withWork<T>(
   { databaseUrl, rowLevelSecurity }: { databaseUrl: string; rowLevelSecurity: boolean },
   perform: (work: CommandWork) => Promise<T>,
 ): Promise<T> {
-  const { db, close } = await openDatabaseAsItIs<Database>({ databaseUrl, databasePoolSize: 2, rowLevelSecurity })
+  const { db, close } = await openUncheckedDatabase<Database>({ databaseUrl, databasePoolSize: 2, rowLevelSecurity })
   try {
     return await perform({ db, reactions, ...bySystem(createRequestId('cmd')) })
   } finally {

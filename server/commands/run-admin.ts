@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { handOutPasswordLink } from '../access/passwords/hand-out-password-link.ts'
+import { createOperatorPasswordLink } from '../access/passwords/create-operator-password-link.ts'
 import { inWords } from '../access/passwords/password-link.ts'
 import { findLoginUser } from '../access/sessions/login-user.ts'
 import { confirmForOperator } from '../access/users/confirm-login.ts'
@@ -113,7 +113,7 @@ const commands: Record<string, Command> = {
         throw new Error(`${email} logs in to a business already, and an address logs in to one business only.`)
       return await inTransaction(work, async (work) => {
         const id = await createBusiness(work, business)
-        const link = await handOutPasswordLink({ ...work, config }, { email, business: id })
+        const link = await createOperatorPasswordLink({ ...work, config }, { email, business: id })
         return `${sandbox ? 'Sandbox' : 'Business'} ${id} (${name}) belongs to ${email}.\n${inPrint(email, link)}`
       })
     })
@@ -122,7 +122,7 @@ const commands: Record<string, Command> = {
   'password-link': async (args, env) => {
     const given = readOptions(args, passwordLinkOf)
     const config = { publicUrl: await publicUrl(env) }
-    const link = await withWork(await database(env), (work) => handOutPasswordLink({ ...work, config }, given))
+    const link = await withWork(await database(env), (work) => createOperatorPasswordLink({ ...work, config }, given))
     return inPrint(given.email, link)
   },
 

@@ -1,13 +1,13 @@
 import { type Field, hidden, input } from '../pages/form.ts'
 import { type Html, html } from '../pages/html.ts'
-import { asked, type Visit } from './visit.ts'
+import { type PageContext, queryParameter } from './page-context.ts'
 
 /** A filter that takes somebody by name. */
 export interface ByName<One extends { id: number }> {
   /** The member of the query for a name or a part of it. That for an id has `_id` behind it. */
   field: string
-  get(visit: Visit, id: number): Promise<One>
-  find(visit: Visit, text: string): Promise<One[]>
+  get(visit: PageContext, id: number): Promise<One>
+  find(visit: PageContext, text: string): Promise<One[]>
   nameOf(one: One): string
   /** What tells those of one name apart. */
   moreOf(one: One): string
@@ -25,8 +25,11 @@ export interface Asked<One> {
 }
 
 /** Whom the query is about: by id, or by name. A name that was typed over that of the id counts. */
-export async function askedByName<One extends { id: number }>(visit: Visit, by: ByName<One>): Promise<Asked<One>> {
-  const [id, text] = [asked(visit, `${by.field}_id`), asked(visit, by.field)]
+export async function queryByName<One extends { id: number }>(
+  visit: PageContext,
+  by: ByName<One>,
+): Promise<Asked<One>> {
+  const [id, text] = [queryParameter(visit, `${by.field}_id`), queryParameter(visit, by.field)]
   if (id !== undefined && (text !== undefined || !visit.address.searchParams.has(by.field))) {
     const one = await by.get(visit, Number(id))
     const name = by.nameOf(one)
@@ -50,7 +53,7 @@ export const fieldsByName = <One extends { id: number }>(
 
 /** When a name is not that of one: who could be meant. */
 export function whichByName<One extends { id: number }>(
-  { address }: Visit,
+  { address }: PageContext,
   { field, nameOf, moreOf, nobody }: ByName<One>,
   matches: readonly One[],
 ): Html {

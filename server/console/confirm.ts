@@ -1,8 +1,8 @@
 import { form as formHtml, hidden, input, type Tried } from '../pages/form.ts'
 import { html } from '../pages/html.ts'
 import type { Shown } from './console-page.ts'
+import type { PageContext } from './page-context.ts'
 import type { SentForm } from './sent-form.ts'
-import type { Visit } from './visit.ts'
 
 /** The field for the password; every other field is sent once more as it was. */
 const field = 'confirm_password'
@@ -13,11 +13,15 @@ const ownFields = new Set([field, 'email_of_user', 'form_token', 'form_key', 'ac
 export const bringsPassword = (form: SentForm): boolean => form.text(field) !== ''
 
 /** @throws {ValidationFailedError} when the password is wrong */
-export const confirmPassword = ({ api }: Visit, form: SentForm): Promise<unknown> =>
+export const confirmPassword = ({ api }: PageContext, form: SentForm): Promise<unknown> =>
   api.me.confirmPassword({ password: form.text(field) })
 
 /** A page that asks for the password before what a thief would want, and then sends the same form again. */
-export function askForPassword({ formToken: token, me, address }: Visit, form: SentForm, problem?: string): Shown {
+export function askForPassword(
+  { formToken: token, me, address }: PageContext,
+  form: SentForm,
+  problem?: string,
+): Shown {
   const action = form.text('action')
   const kept = Object.entries(form.values)
     .filter(([name]) => !ownFields.has(name))

@@ -1,8 +1,8 @@
 import type { Scope, Tokens } from '../../sdk/src/index.ts'
 import type { Tried } from '../pages/form.ts'
 import type { Html } from '../pages/html.ts'
+import type { GuestContext, PageContext } from './page-context.ts'
 import type { SentForm } from './sent-form.ts'
-import type { Guest, Visit } from './visit.ts'
 
 /** What a page shows. */
 export interface Shown {
@@ -66,7 +66,7 @@ interface Upload {
 }
 
 /** A page for those who are signed in. */
-export interface ConsolePage extends PageOf<Visit> {
+export interface ConsolePage extends PageOf<PageContext> {
   for: 'users'
   /** A scope without which nothing of the page is for the visitor: neither `show` nor an action is called. */
   needs?: Scope
@@ -75,7 +75,7 @@ export interface ConsolePage extends PageOf<Visit> {
 }
 
 /** A page for everybody, such as the one to sign in. */
-export interface OpenPage extends PageOf<Guest & { challenge: string | undefined }> {
+export interface OpenPage extends PageOf<GuestContext & { challenge: string | undefined }> {
   for: 'everybody'
 }
 

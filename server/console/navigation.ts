@@ -1,6 +1,6 @@
 import type { Scope } from '../../sdk/src/index.ts'
 import { type Html, html } from '../pages/html.ts'
-import { may, type Visit } from './visit.ts'
+import { may, type PageContext } from './page-context.ts'
 
 interface Entry {
   href: string
@@ -55,7 +55,7 @@ const sections: readonly { title: string; entries: readonly Entry[] }[] = [
 ]
 
 /** The pages that the visitor may open; the one that they are on, or below, is marked. */
-export function navigation(visit: Visit): Html {
+export function navigation(visit: PageContext): Html {
   const here = entryAt(visit.address.pathname)
   return html`<nav aria-label="Console">${sections.map(({ title, entries }) => {
     const open = entries.filter(

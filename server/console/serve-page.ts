@@ -23,9 +23,9 @@ import type { ConsolePage, OpenPage, Outcome, SentFile, Shown } from './console-
 import { clearCookie, formCookie, readCookie, setCookie } from './cookies.ts'
 import { hasCode, isSignedOut, triedWith } from './failures.ts'
 import { formTokenOf, isFormToken } from './form-token.ts'
+import { type GuestContext, may, type PageContext, signInAddress, twoFactorAddress } from './page-context.ts'
 import { SentForm } from './sent-form.ts'
 import { consolePageText, openPageText } from './shell.ts'
-import { type Guest, may, signInAddress, twoFactorAddress, type Visit } from './visit.ts'
 
 /** Makes a `fetch` that reaches the API with the address of the visitor. */
 export type FetchFor = (callerAddress: string | null) => typeof fetch
@@ -39,7 +39,7 @@ const noticeSeconds = 60
 interface Turn {
   req: Request
   res: Response
-  visitor: Guest | Visit
+  visitor: GuestContext | PageContext
   show(tried?: Tried): Promise<Outcome>
 }
 
@@ -65,7 +65,7 @@ export function servePage(page: ConsolePage | OpenPage, fetchFor: FetchFor): Req
   }
 }
 
-function guestOf(req: Request, res: Response, fetchFor: FetchFor): Guest {
+function guestOf(req: Request, res: Response, fetchFor: FetchFor): GuestContext {
   return {
     api: clientOf(req, fetchFor),
     path: req.params as Record<string, string>,
@@ -76,7 +76,7 @@ function guestOf(req: Request, res: Response, fetchFor: FetchFor): Guest {
 }
 
 /** @returns undefined when nobody is signed in */
-async function visitOf(guest: Guest, req: Request, fetchFor: FetchFor): Promise<Visit | undefined> {
+async function visitOf(guest: GuestContext, req: Request, fetchFor: FetchFor): Promise<PageContext | undefined> {
   const cookie = readCookie(req, 'session')
   const token = cookie === undefined ? undefined : await accessTokenOfCookie(req.exchange.work, cookie, !isRefresh(req))
   if (token === undefined) return undefined
@@ -113,16 +113,16 @@ async function act(page: ConsolePage | OpenPage, turn: Turn): Promise<void> {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (action === undefined) return notOurs(turn)
   try {
-    if (isVisit(visitor) && bringsPassword(form)) await confirmPassword(visitor, form)
+    if (isSignedIn(visitor) && bringsPassword(form)) await confirmPassword(visitor, form)
   } catch (error) {
-    if (!isVisit(visitor) || !(error instanceof WorkforceError) || error.status !== 422) throw error
+    if (!isSignedIn(visitor) || !(error instanceof WorkforceError) || error.status !== 422) throw error
     const problem = 'The password is wrong.'
     return send(turn, askForPassword(visitor, form, problem), { status: 422 })
   }
   try {
     await answer(turn, await action(visitor as never, form))
   } catch (error) {
-    if (isVisit(visitor) && hasCode(error, 'confirmation_required')) {
+    if (isSignedIn(visitor) && hasCode(error, 'confirmation_required')) {
       return send(turn, askForPassword(visitor, form))
     }
     const tried = isSignedOut(error) ? undefined : triedWith(form, error)
@@ -134,7 +134,7 @@ async function act(page: ConsolePage | OpenPage, turn: Turn): Promise<void> {
 }
 
 /** @throws {PermissionDeniedError} as the API would */
-function checkMay(visit: Visit, scope: Scope): void {
+function checkMay(visit: PageContext, scope: Scope): void {
   if (!may(visit, scope)) throw new PermissionDeniedError(`Needs ${scope}`, { code: 'forbidden', status: 403 })
 }
 
@@ -149,10 +149,10 @@ const [maxGuestBytes, maxUserBytes] = [16 * 1024, 256 * 1024]
  * @throws {PermissionDeniedError} when it has a file that the visitor may not send
  */
 async function readForm(page: ConsolePage | OpenPage, { req, res, visitor }: Turn): Promise<SentForm> {
-  const businessId = isVisit(visitor) ? visitor.me.business.id : undefined
-  const maxTextBytes = page.maxFormBytes ?? (isVisit(visitor) ? maxUserBytes : maxGuestBytes)
+  const businessId = isSignedIn(visitor) ? visitor.me.business.id : undefined
+  const maxTextBytes = page.maxFormBytes ?? (isSignedIn(visitor) ? maxUserBytes : maxGuestBytes)
   const upload = 'upload' in page ? page.upload : undefined
-  if (!isVisit(visitor) || upload === undefined || !req.is('multipart/form-data')) {
+  if (!isSignedIn(visitor) || upload === undefined || !req.is('multipart/form-data')) {
     return new SentForm(await readFields(req, { maxBytes: maxTextBytes, businessId }))
   }
   if (upload.needs !== null) checkMay(visitor, upload.needs)
@@ -181,7 +181,7 @@ function send(turn: Turn, shown: Shown, { status = 200, tried }: { status?: numb
   const done = tried === undefined ? readCookie(req, 'notice') : undefined
   if (done !== undefined) clearCookie(res, 'notice')
   const options = { done, tried }
-  const text = isVisit(visitor) ? consolePageText(visitor, shown, options) : openPageText(shown, options)
+  const text = isSignedIn(visitor) ? consolePageText(visitor, shown, options) : openPageText(shown, options)
   res.status(status).type('html').send(text)
 }
 
@@ -244,4 +244,4 @@ const wrongQuery = ({ errors }: ValidationFailedError, path: string): Shown => (
     <p><a href="${path}">Open the page without it</a></p>`,
 })
 
-const isVisit = (visitor: Guest | Visit): visitor is Visit => 'me' in visitor
+const isSignedIn = (visitor: GuestContext | PageContext): visitor is PageContext => 'me' in visitor

@@ -5,7 +5,7 @@ import { type Html, html } from '../pages/html.ts'
 import { htmlDocument } from '../pages/page.ts'
 import type { Shown } from './console-page.ts'
 import { navigation } from './navigation.ts'
-import type { Visit } from './visit.ts'
+import type { PageContext } from './page-context.ts'
 
 interface Options {
   /** What has just been done. */
@@ -29,7 +29,7 @@ function mainOf({ title, content, trail = [], beside }: Shown, { done, tried }: 
 const stateOf = ({ tried }: Options): string => (tried === undefined ? '' : 'Error: ')
 
 /** A page beside the navigation. */
-export function consolePageText(visit: Visit, shown: Shown, options: Options = {}): string {
+export function consolePageText(visit: PageContext, shown: Shown, options: Options = {}): string {
   const { me, formToken } = visit
   const body = html`<body class="console">
   <a class="skip" href="#main">Skip to the content</a>

@@ -1,5 +1,5 @@
 import type { Tone } from '../pages/components.ts'
-import { may, type Visit } from './visit.ts'
+import { may, type PageContext } from './page-context.ts'
 
 /** What waits for somebody. */
 interface Waiting {
@@ -16,7 +16,7 @@ interface Waiting {
 /** One page of a list is enough to say how much waits; of more than that it says so. */
 const limit = 100
 
-type Source = (visit: Visit) => Promise<Waiting[]>
+type Source = (visit: PageContext) => Promise<Waiting[]>
 
 const secondFactor: Source = async ({ api }) => {
   const { enabled } = await api.twoFactor.status()
@@ -144,11 +144,16 @@ const sources: readonly Source[] = [
 ]
 
 /** What waits for a visitor, by what they may do. Every area is asked at the same time. */
-export const waitingFor = async (visit: Visit): Promise<Waiting[]> =>
+export const waitingFor = async (visit: PageContext): Promise<Waiting[]> =>
   (await Promise.all(sources.map((source) => source(visit)))).flat()
 
-const counted = ({ formats }: Visit, count: number, nextCursor: string | null, one: string, many: string): string =>
-  `${nextCursor === null ? '' : 'More than '}${formats.count(count, one, many)}`
+const counted = (
+  { formats }: PageContext,
+  count: number,
+  nextCursor: string | null,
+  one: string,
+  many: string,
+): string => `${nextCursor === null ? '' : 'More than '}${formats.count(count, one, many)}`
 
 /** Days and instants sort as text. */
 const earliest = (times: readonly string[]): string => times.toSorted()[0] ?? ''

@@ -122,7 +122,7 @@ export const openDatabase = <Tables>(options: DatabaseOptions): OpenDatabase<Tab
  * The same for a command, which reads from the database whether its rows are on the nodes of a cluster. There they have no
  * row-level security.
  */
-export async function openDatabaseAsItIs<Tables>(
+export async function openUncheckedDatabase<Tables>(
   options: Omit<DatabaseOptions, 'isDistributed'>,
 ): Promise<OpenDatabase<Tables>> {
   const isDistributed = await readDistribution(options.databaseUrl)

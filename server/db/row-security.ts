@@ -1,7 +1,7 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 import type { Schema, Verb } from './orm.ts'
 import { existingRoles, type Roles, rolesOfDatabase } from './roles.ts'
-import { transact } from './steps/until-unlocked.ts'
+import { transact } from './steps/lock-retry.ts'
 
 const everything: readonly Verb[] = ['select', 'insert', 'update', 'delete']
 

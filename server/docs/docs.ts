@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type RequestHandler, Router } from 'express'
 import type { Contract } from '../../openapi/read/contract.ts'
 import { methodNotAllowed, routeNotFound } from '../operation/errors.ts'
+import { cachedResponse } from './cached-response.ts'
 import { changelogPage } from './changelog.ts'
 import { contentsOf } from './contents.ts'
 import { type DocsPage, docsPageText, docsPolicy } from './docs-page.ts'
@@ -9,7 +10,6 @@ import { addressesOf, resourcesOf } from './documented.ts'
 import { eventsPage } from './events-page.ts'
 import { readGuides } from './guides.ts'
 import { homePage } from './home.ts'
-import { keptAnswer } from './kept-answer.ts'
 import { resourcePage } from './resource-page.ts'
 import { schemaIndexPage, schemaPage } from './schema-pages.ts'
 import { searchPage } from './search-page.ts'
@@ -38,9 +38,9 @@ export function docsRoutes(contract: Contract, publicUrl?: string): Router {
       .replaceAll(`href="${sampleUrl}/`, 'href="/')
       .replaceAll(sampleUrl, new URL(publicUrl ?? sampleUrl).origin)
   const pageAnswer = (make: () => DocsPage) =>
-    keptAnswer({ type: 'html', policy: docsPolicy, make: () => pageText(make()) })
+    cachedResponse({ type: 'html', policy: docsPolicy, make: () => pageText(make()) })
 
-  serve('/v1/openapi.json', keptAnswer({ type: 'json', make: () => JSON.stringify(contract) }))
+  serve('/v1/openapi.json', cachedResponse({ type: 'json', make: () => JSON.stringify(contract) }))
   serve(
     '/docs',
     pageAnswer(() => homePage(contract, guidesRead())),

@@ -1,4 +1,4 @@
-import { given } from '../db/driver/given.ts'
+import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
@@ -13,8 +13,8 @@ export const documentTemplatesList = operation('documentTemplates.list', async (
     .whereRef('document_template_revisions.revision', '=', 'document_templates.version')
     .where((template) =>
       template.and([
-        ...given(after, (id) => template('document_templates.id', '>', id)),
-        ...given(updated_since, (time) => template('document_templates.updated_at', '>=', time)),
+        ...whereDefined(after, (id) => template('document_templates.id', '>', id)),
+        ...whereDefined(updated_since, (time) => template('document_templates.updated_at', '>=', time)),
       ]),
     )
     .orderBy('document_templates.id')

@@ -1,4 +1,4 @@
-import { given } from '../db/driver/given.ts'
+import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
@@ -20,7 +20,7 @@ export const documentsAudit = operation('documents.audit', async (work, { path: 
       entry.and([
         entry('business_id', '=', work.business_id),
         entry('document_id', '=', id),
-        ...given(after, (seq) => entry('seq', '>', seq)),
+        ...whereDefined(after, (seq) => entry('seq', '>', seq)),
       ]),
     )
     .orderBy('seq')

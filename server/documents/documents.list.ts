@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { given } from '../db/driver/given.ts'
+import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
 import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
 import { unknownReference } from '../operation/errors.ts'
@@ -31,12 +31,12 @@ const statementOf = prepareEach((sort: Schemas['DocumentSort'], db, business, { 
       document.and([
         document('business_id', '=', business.business_id),
         isVisible(business, filters),
-        ...given(filters.person_id, (person) => document('person_id', '=', person)),
-        ...given(filters.template_id, (template) => document('template_id', '=', template)),
-        ...given(filters.to_sign_by, (email) => isTurnOf(business, email)),
-        ...given(filters.status, (state) => document('status', '=', state)),
-        ...given(filters.updated_since, (time) => document('updated_at', '>=', time)),
-        ...given(filters.external_id, (theirs) => document('external_id', '=', theirs)),
+        ...whereDefined(filters.person_id, (person) => document('person_id', '=', person)),
+        ...whereDefined(filters.template_id, (template) => document('template_id', '=', template)),
+        ...whereDefined(filters.to_sign_by, (email) => isTurnOf(business, email)),
+        ...whereDefined(filters.status, (state) => document('status', '=', state)),
+        ...whereDefined(filters.updated_since, (time) => document('updated_at', '>=', time)),
+        ...whereDefined(filters.external_id, (theirs) => document('external_id', '=', theirs)),
       ]),
     )
   return orderBy(sort).rows(documents, filters).limit(count)

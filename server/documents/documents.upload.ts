@@ -5,9 +5,9 @@ import { type Problem, unknownReference, validationFailed } from '../operation/e
 import { operation } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { inTransaction } from '../operation/work.ts'
+import type { AcceptedUpload } from '../pdf/accept-upload.ts'
 import { damaged } from '../pdf/allowed-content.ts'
 import { inPdfThread, TooMuchInflatedError, TooMuchWorkError } from '../pdf/in-pdf-thread.ts'
-import type { TakenUpload } from '../pdf/take-upload.ts'
 import { addDocument } from './add-document.ts'
 import { presentDocument } from './present-document.ts'
 import { placeSigners, signerProblems } from './signing/place-signers.ts'
@@ -62,7 +62,7 @@ function aboutOf({ file: _file, document, ...parts }: Form): { about: Schemas['U
   return { about: { ...parts, person_id, title }, path: 'body' }
 }
 
-async function take(upload: { file: Uint8Array; title: string; createdAt: Date }): Promise<TakenUpload> {
+async function take(upload: { file: Uint8Array; title: string; createdAt: Date }): Promise<AcceptedUpload> {
   try {
     return await inPdfThread('take', upload)
   } catch (error) {

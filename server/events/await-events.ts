@@ -5,7 +5,7 @@ import { actorName } from '../operation/principal.ts'
 import { acrossBusinesses, type Work } from '../operation/work.ts'
 import type { Config } from '../process/config.ts'
 import { unnumbered } from './number-events.ts'
-import { WaitingPlaces } from './waiting-places.ts'
+import { WaitSlots } from './wait-slots.ts'
 
 /** How often one statement asks for everybody who waits in this process. */
 const lookMs = 200
@@ -42,7 +42,7 @@ const watchOf = onceFor((_config: Config) => new StreamWatch())
 
 class StreamWatch {
   readonly #waiters = new Set<Waiter>()
-  readonly #places = new WaitingPlaces(limits)
+  readonly #places = new WaitSlots(limits)
   #timer: NodeJS.Timeout | undefined
 
   add(work: Work, after: number, untilMs: number): Promise<boolean> {

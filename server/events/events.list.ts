@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { given } from '../db/driver/given.ts'
+import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
 import type { EventType, RequestOf } from '../operation/contract/contract.ts'
 import { decodeCursor, encodeCursor } from '../operation/cursor.ts'
@@ -119,8 +119,8 @@ const readEvents = (
       event.and([
         event('business_id', '=', business_id),
         sql<boolean>`${beyond}`,
-        ...given(since, (time) => event('created_at', '>=', time)),
-        ...given(types, (names) => event('type', '=', sql<EventType>`any(${names})`)),
+        ...whereDefined(since, (time) => event('created_at', '>=', time)),
+        ...whereDefined(types, (names) => event('type', '=', sql<EventType>`any(${names})`)),
       ]),
     )
     .orderBy('sequence', direction)

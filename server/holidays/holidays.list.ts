@@ -1,4 +1,4 @@
-import { given } from '../db/driver/given.ts'
+import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
 import type { RequestOf } from '../operation/contract/contract.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
@@ -20,11 +20,11 @@ const selectHolidays = prepare((db, { business_id }, { after, count, ...filters 
     .where((holiday) =>
       holiday.and([
         holiday('business_id', '=', business_id),
-        ...given(after, (id) => holiday('id', '>', id)),
-        ...given(filters.updated_since, (time) => holiday('updated_at', '>=', time)),
-        ...given(filters.from, (date) => holiday('date', '>=', date)),
-        ...given(filters.to, (date) => holiday('date', '<=', date)),
-        ...given(filters.location_id, (location) => holdsAt(location)),
+        ...whereDefined(after, (id) => holiday('id', '>', id)),
+        ...whereDefined(filters.updated_since, (time) => holiday('updated_at', '>=', time)),
+        ...whereDefined(filters.from, (date) => holiday('date', '>=', date)),
+        ...whereDefined(filters.to, (date) => holiday('date', '<=', date)),
+        ...whereDefined(filters.location_id, (location) => holdsAt(location)),
       ]),
     )
     .orderBy('id')

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import { methodNotAllowed } from '../operation/errors.ts'
 import type { Asset } from '../pages/assets.ts'
-import { keepAsset } from '../pages/keep-asset.ts'
+import { cacheAsset } from '../pages/cache-asset.ts'
 
 /** Serves the styles and scripts of our pages. */
 export function assetRoutes(assets: Asset[]): Router {
@@ -10,7 +10,7 @@ export function assetRoutes(assets: Asset[]): Router {
     router
       .route(path)
       .get(({ query }, res) => {
-        keepAsset(res, query.v, version)
+        cacheAsset(res, query.v, version)
         res.type(type).send(content)
       })
       .all((_req, _res, next) => next(methodNotAllowed(['GET'])))

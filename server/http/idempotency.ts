@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import { sql } from 'kysely'
-import { keptHours } from '../db/kept-hours.ts'
+import { idempotencyKeyHours } from '../db/idempotency-key-hours.ts'
 import { idempotencyKeyReused, requestInProgress } from '../operation/errors.ts'
 import { prepare } from '../operation/prepare.ts'
 import { actorName } from '../operation/principal.ts'
@@ -35,7 +35,7 @@ const selectKept = prepare((db, { business_id }, { principal, request, key }: Us
     .where('principal', '=', principal)
     .where('request', '=', request)
     .where('key', '=', key)
-    .where('created_at', '>', sql<string>`now() - make_interval(hours => ${sql.lit(keptHours)})`),
+    .where('created_at', '>', sql<string>`now() - make_interval(hours => ${sql.lit(idempotencyKeyHours)})`),
 )
 
 const keep = prepare((db, business, { request_hash, status, body, ...use }: Use & KeptAnswer) =>

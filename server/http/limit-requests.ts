@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { networkOf } from '../access/throttle/count-try.ts'
+import { networkOf } from '../access/throttle/count-attempt.ts'
 import { ApiError, tooManyRequests } from '../operation/errors.ts'
 import { actorName } from '../operation/principal.ts'
 import type { Config } from '../process/config.ts'

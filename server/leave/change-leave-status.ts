@@ -7,7 +7,7 @@ import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { reversalOf } from './balances/leave-account.ts'
 import { loadAccount } from './balances/load-accounts.ts'
-import { mailDeciders, mailWhoAsked } from './mails/queue-leave-mails.ts'
+import { notifyApprovers, notifyRequester } from './mails/queue-leave-mails.ts'
 import type { LeavePlan } from './plan-leave.ts'
 import { type LeaveRequestRow, leaveEventData, leaveRequestColumns } from './present-leave-request.ts'
 
@@ -65,7 +65,7 @@ export async function cancelLeave(work: Change, request: LeaveRequestRow): Promi
   await bookLeave(work, row, { kind: 'reversal', ...reversal })
   const isOwn = work.by.kind === 'user' && work.by.user_id === row.own_user_id
   const wasDecided = row.decided_by !== null || row.decided_by_api_key !== null
-  if (isOwn && wasDecided) await mailDeciders(work, row, 'cancelled')
+  if (isOwn && wasDecided) await notifyApprovers(work, row, 'cancelled')
   return row
 }
 
@@ -86,7 +86,7 @@ async function changeStatus(
   await recordEvent(work, { type: `leave.${status}`, data: leaveEventData(row), created_at: row.updated_at })
   const detail = { leave_request_id: id, person_id: row.person_id }
   recordAudit(work, { action: `leave.${status}`, detail })
-  await mailWhoAsked(work, row, status)
+  await notifyRequester(work, row, status)
   return row
 }
 

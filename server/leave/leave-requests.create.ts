@@ -10,7 +10,7 @@ import type { Work } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { approveLeave, noDecision } from './change-leave-status.ts'
 import { leaveRules } from './check-leave.ts'
-import { mailDeciders } from './mails/queue-leave-mails.ts'
+import { notifyApprovers } from './mails/queue-leave-mails.ts'
 import { leaveRequestConflicts, planLeave } from './plan-leave.ts'
 import { leaveEventData, leaveRequestColumns } from './present-leave-request.ts'
 import { showLeaveRequest } from './show-leave-request.ts'
@@ -48,7 +48,7 @@ export const leaveRequestsCreate = change('leaveRequests.create', leaveRules, as
   if (!type.requires_approval) {
     return created(await showLeaveRequest(work, await approveLeave(work, requested, plan, noDecision(work))))
   }
-  await mailDeciders(work, requested, 'requested')
+  await notifyApprovers(work, requested, 'requested')
   return created(await showLeaveRequest(work, requested))
 })
 

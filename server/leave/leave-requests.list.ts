@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { given } from '../db/driver/given.ts'
+import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
 import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
 import { type After, listOrders } from '../operation/list-order.ts'
@@ -28,13 +28,13 @@ const statementOf = prepareEach((sort: Sort, db, business, { count, ...filters }
       request.and([
         request('business_id', '=', business.business_id),
         withinReach('leave_requests.person_id', business, filters),
-        ...given(filters.person_id, (person) => request('person_id', '=', person)),
-        ...given(filters.leave_type_id, (type) => request('leave_type_id', '=', type)),
-        ...given(filters.status, (state) => request('status', '=', state)),
-        ...given(filters.external_id, (theirs) => request('external_id', '=', theirs)),
-        ...given(filters.updated_since, (time) => request('updated_at', '>=', time)),
-        ...given(filters.from, (date) => request('end_date', '>=', date)),
-        ...given(filters.to, (date) => request('start_date', '<=', date)),
+        ...whereDefined(filters.person_id, (person) => request('person_id', '=', person)),
+        ...whereDefined(filters.leave_type_id, (type) => request('leave_type_id', '=', type)),
+        ...whereDefined(filters.status, (state) => request('status', '=', state)),
+        ...whereDefined(filters.external_id, (theirs) => request('external_id', '=', theirs)),
+        ...whereDefined(filters.updated_since, (time) => request('updated_at', '>=', time)),
+        ...whereDefined(filters.from, (date) => request('end_date', '>=', date)),
+        ...whereDefined(filters.to, (date) => request('start_date', '<=', date)),
       ]),
     )
   return orderBy(sort).rows(requests, filters).limit(count)

@@ -13,7 +13,7 @@ const woken = 'woken'
  * @param parts.webhook - SQL for the id of the webhook that it is about
  * @param parts.to - SQL for the worker that it is for, which is the PostgreSQL process of its lifeline; all by default
  */
-export const tellWorkers = (
+export const notifyWorkers = (
   say: string,
   { webhook = 'null', to = 'null' }: { webhook?: string; to?: string } = {},
 ): string =>
@@ -27,7 +27,7 @@ export const tellWorkers = (
  * @param due - the name of a relation with a row for each webhook: `webhook_id` and `drained_by`
  */
 export const wakeUp = (due: string): RawBuilder<unknown> => {
-  const message = sql.raw(tellWorkers(woken, { webhook: 'webhook_id', to: 'drained_by' }))
+  const message = sql.raw(notifyWorkers(woken, { webhook: 'webhook_id', to: 'drained_by' }))
   const job = addJobs('drain_webhook', { webhook_id: sql.ref('webhook_id') })
   return sql`
     select (select count(${message}) from ${sql.table(due)} where drained_by is not null) as messages,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { given } from '../db/driver/given.ts'
+import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
 import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
 import { type After, listOrders } from '../operation/list-order.ts'
@@ -22,12 +22,12 @@ const statementOf = prepareEach((sort: Schemas['PayRunSort'], db, { business_id 
     .where((run) =>
       run.and([
         run('business_id', '=', business_id),
-        ...given(filters.type, (type) => run('type', '=', type)),
-        ...given(filters.status, (state) => run('status', '=', state)),
-        ...given(filters.updated_since, (time) => run('updated_at', '>=', time)),
-        ...given(filters.external_id, (theirs) => run('external_id', '=', theirs)),
-        ...given(filters.from, (date) => run('pay_date', '>=', date)),
-        ...given(filters.to, (date) => run('pay_date', '<=', date)),
+        ...whereDefined(filters.type, (type) => run('type', '=', type)),
+        ...whereDefined(filters.status, (state) => run('status', '=', state)),
+        ...whereDefined(filters.updated_since, (time) => run('updated_at', '>=', time)),
+        ...whereDefined(filters.external_id, (theirs) => run('external_id', '=', theirs)),
+        ...whereDefined(filters.from, (date) => run('pay_date', '>=', date)),
+        ...whereDefined(filters.to, (date) => run('pay_date', '<=', date)),
       ]),
     )
   return orderBy(sort).rows(runs, filters).limit(count)

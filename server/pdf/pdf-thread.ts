@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads'
+import { acceptUpload } from './accept-upload.ts'
 import { completePdf } from './complete-pdf.ts'
 import { type PdfSource, printPdf, type RenderedPdf } from './draw-blocks.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { TooLongError } from './sheet.ts'
-import { takeUpload } from './take-upload.ts'
 
 /*
  * A thread of `inPdfThread`, which does one task after another.
  */
 
 /** The tasks of the thread, by name. */
-const tasks = { take: takeUpload, complete: completePdf, parse: parseMarkdown, print }
+const tasks = { take: acceptUpload, complete: completePdf, parse: parseMarkdown, print }
 export type PdfWork = typeof tasks
 
 /** Errors lose their class on their way between threads. */

@@ -12,7 +12,7 @@ import { endDateOf } from './end-date.ts'
 import { mondayToFriday } from './monday-to-friday.ts'
 import { placeOfWork } from './place-of-work.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
-import { statusBy } from './told-status.ts'
+import { statusBy } from './published-status.ts'
 
 /** The columns of a person that are given. */
 type NewPerson = Omit<Schemas['PersonCreate'], 'department' | 'last_day'>
@@ -56,7 +56,7 @@ const insertPerson = prepare((db, business, person: Values) =>
 )
 
 /**
- * Adds a person. The caller records it in the same transaction (`tellOfPerson`).
+ * Adds a person. The caller records it in the same transaction (`publishPersonChange`).
  *
  * @throws {ApiError} 409 for a clash with another person, 422 for a broken rule, or a manager, department or
  *   location that is not in the business

@@ -7,11 +7,11 @@ import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change } from '../operation/work.ts'
 import { personConflicts } from './check-person.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
-import { statusBy } from './told-status.ts'
+import { statusBy } from './published-status.ts'
 
 /**
  * Writes a change of a person, with the consequences of a new end date. The caller records it in the same transaction
- * (`tellOfPerson`).
+ * (`publishPersonChange`).
  *
  * @param work - has locked the business where there is an end date to set (`lockBusiness`)
  * @param before - locked by the transaction

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { todayIn } from '../business/today.ts'
 import { containsPatterns } from '../db/contains-patterns.ts'
-import { given } from '../db/driver/given.ts'
+import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
 import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
 import type { After } from '../operation/list-order.ts'
@@ -65,10 +65,10 @@ const statementOf = prepareEach((sort: Schemas['DirectorySort'], db, business, {
         person('business_id', '=', business.business_id),
         person('deleted_at', 'is', null),
         isInStatus.active(business),
-        ...given(values.department_id, (department) => isInDepartment(business, department)),
-        ...given(values.location_id, (location) => person('location_id', '=', location)),
+        ...whereDefined(values.department_id, (department) => isInDepartment(business, department)),
+        ...whereDefined(values.location_id, (location) => person('location_id', '=', location)),
         // What people.list searches has more in it than colleagues may find out.
-        ...given(
+        ...whereDefined(
           values.words,
           (words) => sql<boolean>`fold_text(${name} || chr(10) || coalesce(job_title, ''))
             like all(${containsPatterns(words)})`,

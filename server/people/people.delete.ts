@@ -6,7 +6,7 @@ import { lockBusiness } from '../business/lock-business.ts'
 import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { checkMayGo } from './check-may-go.ts'
+import { checkCanLeave } from './check-can-leave.ts'
 import { lockPerson } from './lock-person.ts'
 import { personEventData } from './present-person.ts'
 
@@ -17,7 +17,7 @@ import { personEventData } from './present-person.ts'
 export const peopleDelete = change('people.delete', async (work, { path, header }) => {
   await lockBusiness(work)
   const last = await lockPerson(work, path.id, header['If-Match'], { toDelete: true })
-  await checkMayGo(work, last)
+  await checkCanLeave(work, last)
   const { updated_at } = await work.db
     .updateTable('people')
     .set({ deleted_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })

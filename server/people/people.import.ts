@@ -11,7 +11,7 @@ import { change } from '../operation/operation.ts'
 import type { Change } from '../operation/work.ts'
 import { addPerson } from './add-person.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
-import { type PersonNews, tellOfPeople } from './tell-of-person.ts'
+import { type PersonChange, publishPersonChanges } from './publish-person-change.ts'
 import { updatePerson } from './update-person.ts'
 
 /** So many new people change what PostgreSQL should expect of the tables. */
@@ -26,7 +26,7 @@ export const peopleImport = change('people.import', async (work, { body: { peopl
   await lockBusiness(work)
   const known = await lockKnown(work, people)
   const seen = new Set<unknown>()
-  const news: PersonNews[] = []
+  const news: PersonChange[] = []
   const results: Schemas['PersonImportResult'][] = []
 
   await run('savepoint import')
@@ -38,7 +38,7 @@ export const peopleImport = change('people.import', async (work, { body: { peopl
     if (result.status === 'failed') await run('rollback to row')
     else if (result.status !== 'unchanged') await run('release row; savepoint row')
   }
-  await tellOfPeople(work, news)
+  await publishPersonChanges(work, news)
   await work.reactions.employmentChanged(
     work,
     news.flatMap(({ before, row }) => (before ? [{ before, row }] : [])),
@@ -92,7 +92,7 @@ interface Row {
   /** The external_ids of the rows before, to which this one's is added. */
   seen: Set<unknown>
   /** The changes of the rows before, to which this one's is added. */
-  news: PersonNews[]
+  news: PersonChange[]
 }
 
 const checkRow = schemaCheck('PersonCreate')

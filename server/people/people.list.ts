@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { containsPatterns } from '../db/contains-patterns.ts'
-import { given } from '../db/driver/given.ts'
+import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
 import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
 import { unknownReference } from '../operation/errors.ts'
@@ -14,8 +14,8 @@ import { isInDepartment } from '../workplaces/is-below.ts'
 import { checkPlaces } from '../workplaces/is-in-business.ts'
 import { type PersonSort, personOrder } from './person-order.ts'
 import { isInStatus, type PersonRow, personColumns, presentPerson } from './present-person.ts'
+import { isStatusPublished } from './published-status.ts'
 import { rareWords } from './rare-words.ts'
-import { isToldInTime } from './told-status.ts'
 
 const statementOf = prepareEach((wanted: PeopleList, db, business, filters: PeopleFilters) =>
   selectPeople(db, business, wanted, filters),
@@ -30,7 +30,8 @@ export const peopleList = report('people.list', async (work, { query }) => {
     throw unknownReference('query.manager_id')
   }
   await checkPlaces(work, filters)
-  const told_in_time = status !== undefined && status !== 'active' && !include_deleted && (await isToldInTime(work))
+  const told_in_time =
+    status !== undefined && status !== 'active' && !include_deleted && (await isStatusPublished(work))
   const words = q?.match(/\S+/g) ?? []
 
   const rows = await statementOf({ sort, status, include_deleted, told_in_time }).execute(work, {
@@ -52,7 +53,7 @@ export interface PeopleList {
   sort: PersonSort
   status?: Schemas['PersonStatus'] | undefined
   include_deleted?: boolean
-  /** Whether the status that was told is that of today, for whoever is not active (`isToldInTime`). */
+  /** Whether the status that was told is that of today, for whoever is not active (`isStatusPublished`). */
   told_in_time?: boolean
 }
 
@@ -85,24 +86,27 @@ export function selectPeople(
         person('business_id', '=', business.business_id),
         withinReach('people.id', business, filters),
         ...(include_deleted ? [] : [person('deleted_at', 'is', null)]),
-        ...given(status, (state) => isInStatus[state](business)),
+        ...whereDefined(status, (state) => isInStatus[state](business)),
         // In the text, for people_not_active.
-        ...given(told_in_time ? status : undefined, (state) => person('told_status', '=', sql.lit(state))),
-        ...given(filters.ids, (ids) => person('id', '=', sql<number>`any(${ids})`)),
-        ...given(filters.updated_since, (time) => person('updated_at', '>=', time)),
-        ...given(filters.external_id, (theirs) => person('external_id', '=', theirs)),
-        ...given(filters.manager_id, (manager) => person('manager_id', '=', manager)),
-        ...given(filters.department, (name) => person('department_id', '=', departmentNamed(business, name))),
-        ...given(filters.department_id, (department) => isInDepartment(business, department)),
-        ...given(filters.location_id, (location) => person('location_id', '=', location)),
-        ...given(
+        ...whereDefined(told_in_time ? status : undefined, (state) => person('told_status', '=', sql.lit(state))),
+        ...whereDefined(filters.ids, (ids) => person('id', '=', sql<number>`any(${ids})`)),
+        ...whereDefined(filters.updated_since, (time) => person('updated_at', '>=', time)),
+        ...whereDefined(filters.external_id, (theirs) => person('external_id', '=', theirs)),
+        ...whereDefined(filters.manager_id, (manager) => person('manager_id', '=', manager)),
+        ...whereDefined(filters.department, (name) => person('department_id', '=', departmentNamed(business, name))),
+        ...whereDefined(filters.department_id, (department) => isInDepartment(business, department)),
+        ...whereDefined(filters.location_id, (location) => person('location_id', '=', location)),
+        ...whereDefined(
           filters.rare_words,
           (words) => sql<boolean>`id = any(array(select people_with_words(
             ${business.business_id}::integer, ${containsPatterns(words)})))`,
         ),
         // A subselect is worked out once; the function alone would be called for each person.
-        ...given(filters.longest_word, (word) => sql<boolean>`search_text like (select contains_pattern(${word}))`),
-        ...given(filters.words, (words) => sql<boolean>`search_text like all(${containsPatterns(words)})`),
+        ...whereDefined(
+          filters.longest_word,
+          (word) => sql<boolean>`search_text like (select contains_pattern(${word}))`,
+        ),
+        ...whereDefined(filters.words, (words) => sql<boolean>`search_text like all(${containsPatterns(words)})`),
       ]),
     )
   return personOrder(sort).rows(people, filters).limit(count)

@@ -9,7 +9,7 @@ import { endDateOf } from './end-date.ts'
 import { lockPerson } from './lock-person.ts'
 import { terminationRules } from './person-rules.ts'
 import { presentPerson } from './present-person.ts'
-import { membersOf, tellOfPerson } from './tell-of-person.ts'
+import { membersOf, publishPersonChange } from './publish-person-change.ts'
 
 /**
  * Ends somebody's employment on a date and cancels their leave from that date on. It is done once: a change of
@@ -28,7 +28,7 @@ export const peopleTerminate = change('people.terminate', terminationRules, asyn
 
   const row = await changePerson(work, before, { end_date, terminated_at: clock(work) })
   const detail = { end_date, ...(reason !== undefined && { reason }) }
-  await tellOfPerson(work, { row, before, as: 'terminated', changed: membersOf(['end_date']), detail })
+  await publishPersonChange(work, { row, before, as: 'terminated', changed: membersOf(['end_date']), detail })
   await work.reactions.employmentChanged(work, [{ before, row }])
   return ok(presentPerson(row))
 })

@@ -4,7 +4,7 @@ import { change } from '../operation/operation.ts'
 import { lockPerson } from './lock-person.ts'
 import { personRules } from './person-rules.ts'
 import { presentPerson } from './present-person.ts'
-import { tellOfPerson } from './tell-of-person.ts'
+import { publishPersonChange } from './publish-person-change.ts'
 import { updatePerson } from './update-person.ts'
 
 /** Changes the given members; when that changes nothing, nothing is written and no event is sent. */
@@ -14,7 +14,7 @@ export const peopleUpdate = change('people.update', personRules, async (work, { 
   const news = await updatePerson(work, before, body)
   if (!news) return ok(presentPerson(before))
 
-  await tellOfPerson(work, news)
+  await publishPersonChange(work, news)
   await work.reactions.employmentChanged(work, [{ before, row: news.row }])
   return ok(presentPerson(news.row))
 })

@@ -95,7 +95,7 @@ export const Person = defineEntity({
         ((case told_status when 'pending' then start_date when 'active' then end_date end))
         where deleted_at is null and (case told_status when 'pending' then start_date when 'active' then end_date end) is not null`,
     },
-    // For pages of the few who have not begun or have left (`isToldInTime`). Whoever is active pays nothing for it.
+    // For pages of the few who have not begun or have left (`isStatusPublished`). Whoever is active pays nothing for it.
     {
       name: 'people_not_active',
       properties: ['business_id', 'told_status', 'id'],

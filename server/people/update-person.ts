@@ -9,14 +9,14 @@ import { checkPerson } from './check-person.ts'
 import { endDateOf } from './end-date.ts'
 import { placeOfWork } from './place-of-work.ts'
 import type { PersonRow } from './present-person.ts'
-import { membersOf, type PersonNews } from './tell-of-person.ts'
+import { membersOf, type PersonChange } from './publish-person-change.ts'
 
 /**
  * Gives a person the given members and leaves the others as they are.
  *
  * @param work - has locked the business where a manager or an end date is given (`lockBusiness`)
  * @param before - locked by the transaction
- * @returns what the caller records in the same transaction (`tellOfPerson`); undefined when nothing changes, and then
+ * @returns what the caller records in the same transaction (`publishPersonChange`); undefined when nothing changes, and then
  *   nothing is written
  * @throws {ApiError} 409 for a clash with another person, and for one who was erased; 422 for a broken rule, or a
  *   manager, department or location that is not in the business
@@ -25,7 +25,7 @@ export async function updatePerson(
   work: Change,
   before: PersonRow,
   given: Schemas['PersonUpdate'],
-): Promise<PersonNews | undefined> {
+): Promise<PersonChange | undefined> {
   if (before.erased_at !== null) throw illegalTransition('A person who was erased cannot be changed.', before.status)
   const { department, last_day, ...members } = { ...given, ...endDateOf(given) }
   await checkPerson(work, { ...before, ...members, last_day })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { forgetLeaveNotes } from '../leave/forget-leave-notes.ts'
+import { eraseLeaveNotes } from '../leave/erase-leave-notes.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
-import { forgetRecurringLines } from '../pay-runs/forget-pay.ts'
+import { eraseRecurringLines } from '../pay-runs/erase-pay.ts'
 import { clearedRecord } from './cleared-record.ts'
 
 /** The days for which a tombstone still tells who the person was. */
-const recognisableDays = 30
+const piiRetentionDays = 30
 
-const isOver = sql<boolean>`cleared_at is null and deleted_at < now() - make_interval(days => ${sql.lit(recognisableDays)})`
+const isOver = sql<boolean>`cleared_at is null and deleted_at < now() - make_interval(days => ${sql.lit(piiRetentionDays)})`
 
 /** The businesses that have somebody to clear. */
 export async function businessesToClear(work: GlobalWork): Promise<number[]> {
@@ -44,7 +44,7 @@ export const clearDeleted = (work: Work, limit: number): Promise<number> =>
       .where('business_id', '=', business_id)
       .where(sql<boolean>`id = any(${ids}::int[])`)
       .execute()
-    await forgetLeaveNotes(work, ids)
-    await forgetRecurringLines(work, ids)
+    await eraseLeaveNotes(work, ids)
+    await eraseRecurringLines(work, ids)
     return ids.length
   })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { forgetInAudit } from '../audit/forget-in-audit.ts'
-import { forgetDocuments } from '../documents/forget-documents.ts'
-import { forgetInEvents } from '../events/forget-in-events.ts'
+import { redactAudit } from '../audit/redact-audit.ts'
+import { eraseDocuments } from '../documents/erase-documents.ts'
+import { redactEvents } from '../events/redact-events.ts'
 import { enqueue } from '../jobs.ts'
 import type { Work } from '../operation/work.ts'
 import { personColumns } from '../people/present-person.ts'
-import { forgetAnswers } from '../webhooks/deliveries/forget-answers.ts'
-import { forgetKeptAnswers } from './forget-kept-answers.ts'
+import { eraseAttemptAnswers } from '../webhooks/deliveries/erase-attempt-answers.ts'
+import { eraseStoredAnswers } from './erase-stored-answers.ts'
 
 /** What an attempt to deliver may take beyond the time that its receiver has, until it is recorded. */
 const graceSeconds = 10
@@ -28,11 +28,11 @@ export async function completeErasure(work: Work, person_id: number): Promise<vo
     .executeTakeFirst()
   if (!person) return
   const subject = { person_id, user_id: person.user_id }
-  const events = await forgetInEvents(work, person_id)
-  const isUnderWay = await forgetAnswers(work, events)
-  await forgetInAudit(work, subject)
-  await forgetKeptAnswers(work, subject)
-  await forgetDocuments(work, person_id)
+  const events = await redactEvents(work, person_id)
+  const isUnderWay = await eraseAttemptAnswers(work, events)
+  await redactAudit(work, subject)
+  await eraseStoredAnswers(work, subject)
+  await eraseDocuments(work, person_id)
 
   const arrival = sql`make_interval(secs => ${config.webhookTimeoutMs / 1000 + graceSeconds})`
   const completed = await db

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
-import { forgetUser } from '../access/users/forget-user.ts'
+import { eraseUser } from '../access/users/erase-user.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
-import { forgetNotified } from '../documents/forget-documents.ts'
+import { eraseNotifiedAddresses } from '../documents/erase-documents.ts'
 import { findUnsigned } from '../documents/signing/find-unsigned.ts'
 import { isSameName } from '../documents/signing/same-name.ts'
 import { enqueue } from '../jobs.ts'
-import { forgetLeaveNotes } from '../leave/forget-leave-notes.ts'
+import { eraseLeaveNotes } from '../leave/erase-leave-notes.ts'
 import { accepted } from '../operation/answer.ts'
 import { checkScopes } from '../operation/check-scopes.ts'
 import { conflict, illegalTransition, validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { forgetPayslipNames, forgetRecurringLines } from '../pay-runs/forget-pay.ts'
-import { checkMayGo } from '../people/check-may-go.ts'
+import { erasePayslipNames, eraseRecurringLines } from '../pay-runs/erase-pay.ts'
+import { checkCanLeave } from '../people/check-can-leave.ts'
 import { lockPerson } from '../people/lock-person.ts'
 import { type PersonRow, personColumns, presentPerson } from '../people/present-person.ts'
-import { forgetContact } from '../webhooks/mails/forget-contact.ts'
+import { eraseContact } from '../webhooks/mails/erase-contact.ts'
 import { clearedRecord } from './cleared-record.ts'
-import { forgetAnswersNaming } from './forget-kept-answers.ts'
+import { eraseStoredAnswersNaming } from './erase-stored-answers.ts'
 
 /**
  * Takes from somebody's data whatever tells who they were: at once from what is found by their id, and by a job from what
@@ -35,7 +35,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
       { path: 'body.confirm', message: 'must be the first name and the family name of the person' },
     ])
   }
-  await checkMayGo(work, last)
+  await checkCanLeave(work, last)
   await checkNothingToSign(work, last)
 
   const row = await work.db
@@ -51,13 +51,13 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
     .where('business_id', '=', work.business_id)
     .returning(personColumns(work))
     .executeTakeFirstOrThrow()
-  await forgetAnswersNaming(work, last)
-  await forgetContact(work, last)
-  await forgetNotified(work, last)
-  if (last.user_id) await forgetUser(work, last.user_id)
-  await forgetPayslipNames(work, id)
-  await forgetLeaveNotes(work, [id], { andExternalIds: true })
-  await forgetRecurringLines(work, [id])
+  await eraseStoredAnswersNaming(work, last)
+  await eraseContact(work, last)
+  await eraseNotifiedAddresses(work, last)
+  if (last.user_id) await eraseUser(work, last.user_id)
+  await erasePayslipNames(work, id)
+  await eraseLeaveNotes(work, [id], { andExternalIds: true })
+  await eraseRecurringLines(work, [id])
   await recordEvent(work, { type: 'person.erased', data: { id }, created_at: row.updated_at })
   recordAudit(work, { action: 'person.erased', detail: { person_id: id } })
   await enqueue(work, 'erase_person', { business_id: work.business_id, person_id: id })

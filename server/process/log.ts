@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
-import { heldLines } from './held-lines.ts'
+import { bufferedLines } from './buffered-lines.ts'
 
 export type Log = Logger
 
@@ -35,7 +35,7 @@ const maxDepth = 4
 export function createLog(
   process: string,
   { logLevel }: { logLevel: string },
-  destination: DestinationStream = heldLines(),
+  destination: DestinationStream = bufferedLines(),
 ): Log {
   const options: LoggerOptions = {
     level: logLevel,

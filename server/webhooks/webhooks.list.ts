@@ -1,4 +1,4 @@
-import { given } from '../db/driver/given.ts'
+import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
@@ -15,8 +15,8 @@ export const webhooksList = operation('webhooks.list', async ({ db, business_id 
       webhook.and([
         webhook('business_id', '=', business_id),
         webhook('deleted_at', 'is', null),
-        ...given(after, (id) => webhook('id', '>', id)),
-        ...given(updated_since, (time) => webhook('updated_at', '>=', time)),
+        ...whereDefined(after, (id) => webhook('id', '>', id)),
+        ...whereDefined(updated_since, (time) => webhook('updated_at', '>=', time)),
       ]),
     )
     .orderBy('id')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { containsPatterns } from '../db/contains-patterns.ts'
-import { given } from '../db/driver/given.ts'
+import { whereDefined } from '../db/driver/where-defined.ts'
 import type { RequestOf } from '../operation/contract/contract.ts'
 import { type After, listOrders } from '../operation/list-order.ts'
 
@@ -29,8 +29,8 @@ export const placeValues = ({
 
 /** The conditions of its filters. */
 export const placeFilters = ({ updated_since, words }: PlaceValues): RawBuilder<boolean>[] => [
-  ...given(updated_since, (time) => sql<boolean>`updated_at >= ${time}`),
-  ...given(
+  ...whereDefined(updated_since, (time) => sql<boolean>`updated_at >= ${time}`),
+  ...whereDefined(
     words,
     (words) => sql<boolean>`fold_text(name || chr(10) || coalesce(code, ''))
       like all(${containsPatterns(words)})`,

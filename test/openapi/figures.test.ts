@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { accessTokenSeconds } from '../../server/access/sessions/access-token.ts'
-import { keptHours } from '../../server/db/kept-hours.ts'
-import { lockTimeoutMs } from '../../server/db/steps/until-unlocked.ts'
+import { idempotencyKeyHours } from '../../server/db/idempotency-key-hours.ts'
+import { lockTimeoutMs } from '../../server/db/steps/lock-retry.ts'
 import { maxProblems } from '../../server/operation/contract/contract-problems.ts'
 import { settings } from '../../server/process/settings.ts'
 import { maxAnswerBytes } from '../../worker/delivery/send/excerpt.ts'
@@ -97,10 +97,13 @@ test('a proof of the password lasts as long as an access token, and the guides s
 })
 
 test('answers are kept for their repetition as long as the pages say', () => {
-  assert.equal(figure('openapi/guides/idempotency-and-paging.md', /is kept for (\d+) hours/), String(keptHours))
+  assert.equal(
+    figure('openapi/guides/idempotency-and-paging.md', /is kept for (\d+) hours/),
+    String(idempotencyKeyHours),
+  )
   assert.equal(
     figure('openapi/components/common.yaml', /gets the first answer again, within (\d+) hours/),
-    String(keptHours),
+    String(idempotencyKeyHours),
   )
 })
 

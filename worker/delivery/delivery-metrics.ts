@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Db } from '../../server/operation/work.ts'
 import { heldLocks } from '../locks.ts'
-import type { MadeAttempt } from './record/record.ts'
+import type { CompletedAttempt } from './record/record.ts'
 import { type Share, shares } from './schedule/slots.ts'
 
 /** The worker's metrics of its deliveries. */
 export interface DeliveryMetrics {
-  attempted(attempt: MadeAttempt): void
+  attempted(attempt: CompletedAttempt): void
 }
 
 interface Surroundings {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { keptHours } from '../../server/db/kept-hours.ts'
+import { idempotencyKeyHours } from '../../server/db/idempotency-key-hours.ts'
 import { enqueue } from '../../server/jobs.ts'
 import { acrossBusinesses, type Database, type Db } from '../../server/operation/work.ts'
 import { businessesToClear, clearDeleted } from '../../server/personal-data/clear-deleted.ts'
@@ -10,7 +10,7 @@ import type { Task } from '../task.ts'
 /** Tables with a limited retention, and the condition for their expired rows. */
 const expired: [table: keyof Database, over: RawBuilder<unknown>][] = [
   ['audit_log', sql`at < now() - interval '400 days'`],
-  ['kept_answers', sql`created_at < now() - make_interval(hours => ${sql.lit(keptHours)})`],
+  ['kept_answers', sql`created_at < now() - make_interval(hours => ${sql.lit(idempotencyKeyHours)})`],
   ['login_challenges', sql`expires_at < now()`],
   ['password_links', sql`expires_at < now()`],
   // Deleted before their sessions: a session can have thousands, which a cascade would delete at once.

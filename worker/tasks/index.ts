@@ -8,6 +8,7 @@ import { deleteWebhook } from './delete-webhook.ts'
 import { drainWebhook } from './drain-webhook.ts'
 import { erasePerson } from './erase-person.ts'
 import { expireDocuments } from './expire-documents.ts'
+import { publishStatusChanges } from './publish-status-changes.ts'
 import { remindSigners } from './remind-signers.ts'
 import { runSandboxes } from './run-sandboxes.ts'
 import { sendDocumentMail } from './send-document-mail.ts'
@@ -15,7 +16,6 @@ import { sendLeaveMail } from './send-leave-mail.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
 import { sendSecurityMail } from './send-security-mail.ts'
 import { sendWebhookMail } from './send-webhook-mail.ts'
-import { tellOfEmployment } from './tell-of-employment.ts'
 
 /** A task for every job that can be enqueued. */
 export const tasks: { [Name in JobName]: Task<Name> } = {
@@ -34,5 +34,5 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   send_password_mail: sendPasswordMail,
   send_security_mail: sendSecurityMail,
   send_webhook_mail: sendWebhookMail,
-  tell_of_employment: tellOfEmployment,
+  publish_status_changes: publishStatusChanges,
 }

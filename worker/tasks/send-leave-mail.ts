@@ -1,4 +1,4 @@
-import { type ClaimedLeaveMail, claimLeaveMails, type ToldLeave } from '../../server/leave/mails/claim-leave-mails.ts'
+import { type ClaimedLeaveMail, claimLeaveMails, type MailedLeave } from '../../server/leave/mails/claim-leave-mails.ts'
 import { markMailsSent, releaseMails } from '../../server/operation/claimed-mails.ts'
 import { inBusiness } from '../../server/operation/work.ts'
 import { type Formats, formatsFor } from '../../server/pages/formats.ts'
@@ -48,13 +48,13 @@ function letterOf(mail: ClaimedLeaveMail, publicUrl: string): Letter {
   }
 }
 
-const subjectOf = ({ kind, is_own, person }: ToldLeave): string => {
+const subjectOf = ({ kind, is_own, person }: MailedLeave): string => {
   if (kind === 'requested') return `${person} asks for leave`
   return is_own ? `Your leave was ${kind}` : `${person} cancelled leave`
 }
 
 /** Leave lasts whole days of the business, in whatever zone the mail is read. */
-function sentenceOf(told: ToldLeave, formats: Formats): string {
+function sentenceOf(told: MailedLeave, formats: Formats): string {
   const { leave_type, start_date, end_date, days } = told
   const span = start_date === end_date ? formats.day(start_date) : formats.period(start_date, end_date)
   const what = `${leave_type}, ${span} (${formats.count(days, 'day', 'days')})`

@@ -1,4 +1,4 @@
-import { given } from '../../db/driver/given.ts'
+import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
@@ -9,7 +9,7 @@ export const apiKeysList = operation('apiKeys.list', async (work, { query }) => 
   const { limit = 25, cursor } = query
   const after = decodeCursor(cursor, idPosition)
   const rows = await selectApiKeys(work)
-    .where((key) => key.and(given(after, (id) => key('id', '>', id))))
+    .where((key) => key.and(whereDefined(after, (id) => key('id', '>', id))))
     .orderBy('id')
     .limit(limit + 1)
     .execute()

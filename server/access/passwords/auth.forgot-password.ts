@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { accepted } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
 import { acrossBusinesses, type GlobalChange, inTransaction } from '../../operation/work.ts'
-import { accountInNetwork, accountOf, countTry, type Limit, networkOf } from '../throttle/count-try.ts'
+import { accountInNetwork, accountOf, countAttempt, type Limit, networkOf } from '../throttle/count-attempt.ts'
 import { mayAct, ownsAddress } from '../users/user-active.ts'
 import { mailPasswordLink } from './password-link.ts'
 
@@ -22,7 +22,7 @@ const limits: Limit[] = [
  * written.
  */
 export const authForgotPassword = operation('auth.forgotPassword', async (work, { body: { email } }) => {
-  await countTry(work, limits, email)
+  await countAttempt(work, limits, email)
   if (work.config.smtpUrl !== undefined) {
     await inTransaction(acrossBusinesses(work), async (work) => {
       const user = await findUser(work, email)

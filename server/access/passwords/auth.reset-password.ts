@@ -2,8 +2,8 @@ import { noContent } from '../../operation/answer.ts'
 import { conflict, validationFailed } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import type { Rules } from '../../operation/rules.ts'
+import { passwordProblems } from './password-weakness.ts'
 import { usePasswordLink } from './use-password-link.ts'
-import { passwordProblems } from './weakness-of.ts'
 
 const rules: Rules<'auth.resetPassword'> = ({ body }) => passwordProblems(body.password, 'body.password')
 

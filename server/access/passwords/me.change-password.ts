@@ -8,8 +8,8 @@ import { lockLoginUser } from '../sessions/login-user.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './password.ts'
+import { passwordProblems, passwordWeakness } from './password-weakness.ts'
 import { setPassword } from './set-password.ts'
-import { passwordProblems, weaknessOf } from './weakness-of.ts'
 
 const rules: Rules<'me.changePassword'> = ({ body }) => passwordProblems(body.new_password, 'body.new_password')
 
@@ -21,7 +21,7 @@ export const meChangePassword = operation('me.changePassword', rules, async (wor
     body.current_password,
     'body.current_password',
   )
-  const weakness = await weaknessOf(body.new_password, email)
+  const weakness = await passwordWeakness(body.new_password, email)
   if (weakness !== undefined) throw validationFailed([{ path: 'body.new_password', message: weakness }])
   const password_hash = await hashPassword(body.new_password)
   return await inTransaction(work, async (work) => {

@@ -4,8 +4,8 @@ import { html } from '../../pages/html.ts'
 import { page, pagePolicy } from '../../pages/page.ts'
 import { fieldsOf, receiveForm } from '../../pages/receive-form.ts'
 import { logsInElsewhere } from '../sessions/login-user.ts'
+import { passwordLength } from './password-weakness.ts'
 import { findPasswordLink, type OpenLink, usePasswordLink } from './use-password-link.ts'
-import { passwordLength } from './weakness-of.ts'
 
 /**
  * The page behind the links of invitations and forgotten passwords: a form without script. Showing it changes nothing,

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { bounded } from './bounded.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 const argon2id = 2 // the package's `Algorithm` is a const enum, which type stripping cannot import
 
@@ -10,7 +10,7 @@ const cost = { algorithm: argon2id, memoryCost: 47_104, timeCost: 1, parallelism
  * Two at a time: a flood of logins takes 92 MiB and two of the four threads that Node shares among files, DNS and hashing.
  * The others wait for four seconds at most, on a core that hashes 25 a second.
  */
-const inTurn = bounded({ running: 2, waiting: 200 })
+const inTurn = limitConcurrency({ running: 2, waiting: 200 })
 
 /**
  * @returns the hash in PHC string format; takes about 40 ms on a thread of its own

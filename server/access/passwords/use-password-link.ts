@@ -8,8 +8,8 @@ import { recordUserUpdated } from '../users/record-user-event.ts'
 import { mayAct } from '../users/user-active.ts'
 import { hashPassword } from './password.ts'
 import type { LinkPurpose } from './password-link.ts'
+import { passwordWeakness } from './password-weakness.ts'
 import { setPassword } from './set-password.ts'
-import { weaknessOf } from './weakness-of.ts'
 
 /** Whose password a link sets. */
 export interface OpenLink {
@@ -23,7 +23,7 @@ export interface OpenLink {
 }
 
 /**
- * What came of the use of a link. One whose password is weak (`weaknessOf`), or whose address logs in to another business,
+ * What came of the use of a link. One whose password is weak (`passwordWeakness`), or whose address logs in to another business,
  * stays good.
  */
 export type LinkUse = 'password_set' | 'link_over' | 'address_taken' | { weakness: string }
@@ -61,7 +61,7 @@ export async function usePasswordLink(
 ): Promise<LinkUse> {
   const link = await findPasswordLink(global, token) // before the hash, which is dear
   if (!link) return 'link_over'
-  const weakness = await weaknessOf(password, link.email)
+  const weakness = await passwordWeakness(password, link.email)
   if (weakness !== undefined) return { weakness }
   if (await logsInElsewhere(global, link)) return 'address_taken'
   const password_hash = await hashPassword(password)

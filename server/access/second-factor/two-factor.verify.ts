@@ -4,7 +4,7 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import { invalidTwoFactorCode, unauthenticated } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import { type Change, inBusiness, inTransaction } from '../../operation/work.ts'
-import { consumeChallenge, takeTry, userOfChallenge } from '../sessions/login-challenge.ts'
+import { consumeAttempt, consumeChallenge, userOfChallenge } from '../sessions/login-challenge.ts'
 import { lockLoginUser } from '../sessions/login-user.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { factorOf, proveSecondFactor } from './second-factor.ts'
@@ -30,7 +30,7 @@ async function answerChallenge(
 ): Promise<Schemas['Tokens'] | undefined> {
   const user = await lockLoginUser(work, user_id)
   if (!user.active || user.two_factor_enabled_at === null) throw unauthenticated()
-  if (!(await takeTry(work, session_token))) throw unauthenticated()
+  if (!(await consumeAttempt(work, session_token))) throw unauthenticated()
 
   if (!(await proveSecondFactor(work, user, proof))) return undefined
   if (!(await consumeChallenge(work, session_token))) throw unauthenticated()

@@ -38,7 +38,7 @@ export const userOfChallenge = (
   findByToken(work, session_token, { from: 'login_challenges', columns: ['business_id', 'user_id'] })
 
 /** Counts a try. @returns false when the challenge is used, over or out of tries */
-export async function takeTry({ db, business_id }: Change, session_token: string): Promise<boolean> {
+export async function consumeAttempt({ db, business_id }: Change, session_token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('login_challenges')
     .set({ tries: sql`tries + 1` })

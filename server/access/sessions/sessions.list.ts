@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { given } from '../../db/driver/given.ts'
+import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
@@ -20,7 +20,7 @@ export const sessionsList = operation('sessions.list', async ({ db, business_id,
         session('user_id', '=', user_id),
         session('revoked_at', 'is', null),
         session('expires_at', '>', sql<string>`now()`),
-        ...given(after, (id) => session('id', '>', id)),
+        ...whereDefined(after, (id) => session('id', '>', id)),
       ]),
     )
     .orderBy('id')

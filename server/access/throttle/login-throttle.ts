@@ -1,5 +1,5 @@
 import type { GlobalWork } from '../../operation/work.ts'
-import { accountInNetwork, accountOf, countTry, type Limit, networkOf } from './count-try.ts'
+import { accountInNetwork, accountOf, countAttempt, type Limit, networkOf } from './count-attempt.ts'
 
 /** How many wrong passwords are allowed. */
 const limits: Limit[] = [
@@ -23,13 +23,13 @@ export async function throttled<T>(
   email: string,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const counted = await countTry(work, limits, email)
+  const counted = await countAttempt(work, limits, email)
   let failed = false
   try {
     const outcome = await attempt()
     failed = outcome === undefined
     return outcome
   } finally {
-    if (!failed) await counted.takeBack()
+    if (!failed) await counted.refund()
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { containsPatterns } from '../../db/contains-patterns.ts'
-import { given } from '../../db/driver/given.ts'
+import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
@@ -16,13 +16,13 @@ export const usersList = report('users.list', async ({ db, business_id }, { quer
     .where((user) =>
       user.and([
         user('business_id', '=', business_id),
-        ...given(after, (id) => user('id', '>', id)),
-        ...given(ids, (wanted) => user('id', '=', sql<number>`any(${wanted})`)),
-        ...given(
+        ...whereDefined(after, (id) => user('id', '>', id)),
+        ...whereDefined(ids, (wanted) => user('id', '=', sql<number>`any(${wanted})`)),
+        ...whereDefined(
           q?.match(/\S+/g),
           (words) => sql<boolean>`fold_text(name || ' ' || email) like all(${containsPatterns(words)})`,
         ),
-        ...given(updated_since, (time) => user('updated_at', '>=', time)),
+        ...whereDefined(updated_since, (time) => user('updated_at', '>=', time)),
       ]),
     )
     .orderBy('id')

@@ -4,7 +4,7 @@ import { documentsSend } from '../../documents/documents.send.ts'
 import { documentsVoid } from '../../documents/documents.void.ts'
 import { signingDecline } from '../../documents/signing/signing.decline.ts'
 import { signingSign } from '../../documents/signing/signing.sign.ts'
-import { recordDeeds } from '../../documents/signing/view-document.ts'
+import { recordViews } from '../../documents/signing/view-document.ts'
 import { type AnonymousActor, anonymous } from '../../operation/principal.ts'
 import type { GlobalWork } from '../../operation/work.ts'
 import type { PersonRow } from '../../people/present-person.ts'
@@ -109,7 +109,7 @@ async function issue({ as, recordOf }: DemoCompany, template_id: number, paper: 
     if (position >= signatures && declined === undefined) break
     const signer: GlobalWork<AnonymousActor> = { ...hr, by: anonymous, origin: { ...hr.origin, ...browser } }
     const token = (link ?? '').slice((link ?? '').lastIndexOf('/') + 1)
-    await recordDeeds(signer, token, 'viewed')
+    await recordViews(signer, token, 'viewed')
     if (declined !== undefined) {
       return void (await perform(signingDecline, signer, { path: { token }, body: { reason: declined } }))
     }

@@ -12,7 +12,7 @@ import { type Change, type GlobalChange, inBusiness } from '../../operation/work
 import { addPerson } from '../../people/add-person.ts'
 import { peopleUpdate } from '../../people/people.update.ts'
 import type { PersonRow } from '../../people/present-person.ts'
-import { tellOfPeople } from '../../people/tell-of-person.ts'
+import { publishPersonChanges } from '../../people/publish-person-change.ts'
 import { departmentsCreate } from '../../workplaces/departments.create.ts'
 import { locationsCreate } from '../../workplaces/locations.create.ts'
 import type { DemoBusiness, DemoUser } from './demo-businesses.ts'
@@ -86,7 +86,7 @@ async function hire(
     const manager_id = manager === null ? null : (staff[manager]?.id ?? null)
     staff.push(await addPerson(work, { ...person, ...placeOf(person.department), manager_id }))
   }
-  await tellOfPeople(
+  await publishPersonChanges(
     work,
     staff.map((row) => ({ row, as: 'created' as const })),
   )

@@ -2,7 +2,7 @@ import { notice } from '../../pages/components.ts'
 import { checkbox, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { may } from '../visit.ts'
+import { may } from '../page-context.ts'
 
 export const notificationsPage = consolePage({
   path: '/account/notifications',

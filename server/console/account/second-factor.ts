@@ -2,11 +2,11 @@ import { form, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { type Outcome, openPage } from '../console-page.ts'
 import { hasCode } from '../failures.ts'
+import { type GuestContext, nextOf } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import { type Guest, nextOf } from '../visit.ts'
 import { proofOf } from './proof-of.ts'
 
-type Visitor = Guest & { challenge: string | undefined }
+type Visitor = GuestContext & { challenge: string | undefined }
 
 /** The second step of a login. */
 export const secondFactorPage = openPage({

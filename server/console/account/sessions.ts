@@ -3,13 +3,13 @@ import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
-import { asked } from '../visit.ts'
+import { queryParameter } from '../page-context.ts'
 import { browserName } from './browser-name.ts'
 
 export const sessionsPage = consolePage({
   path: '/account/sessions',
   show: async ({ api, formats, formToken: token, address }) => {
-    const { data, nextCursor } = await api.sessions.list({ cursor: asked({ address }, 'cursor') })
+    const { data, nextCursor } = await api.sessions.list({ cursor: queryParameter({ address }, 'cursor') })
     return {
       title: 'Sessions',
       content: html`<p class="lead">Where you are signed in. End what you do not know, then change your password.</p>

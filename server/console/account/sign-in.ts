@@ -1,7 +1,7 @@
 import { form, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { openPage } from '../console-page.ts'
-import { nextOf } from '../visit.ts'
+import { nextOf } from '../page-context.ts'
 
 export const signInPage = openPage({
   path: '/sign-in',

@@ -3,8 +3,8 @@ import { badge, facts, notice, question, secret } from '../../pages/components.t
 import { form, hidden, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
+import { type PageContext, twoFactorAddress } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import { twoFactorAddress, type Visit } from '../visit.ts'
 import { proofOf } from './proof-of.ts'
 
 export const twoFactorPage = consolePage({
@@ -30,7 +30,7 @@ export const twoFactorPage = consolePage({
   },
 })
 
-function overview({ formToken: token, formats }: Visit, status: TwoFactorStatus, tried?: Tried): Html {
+function overview({ formToken: token, formats }: PageContext, status: TwoFactorStatus, tried?: Tried): Html {
   if (!status.enabled) {
     return html`<div class="narrow">
       <p class="lead">With a second factor, signing in takes your password and a code of your phone. Whoever learns your
@@ -88,7 +88,7 @@ const setupOf = ({ values }: Tried): Setup => ({
   qr_code: values.qr_code?.[0] ?? '',
 })
 
-function setupShown({ formToken: token }: Visit, { secret: text, qr_code }: Setup, tried?: Tried): Shown {
+function setupShown({ formToken: token }: PageContext, { secret: text, qr_code }: Setup, tried?: Tried): Shown {
   return {
     title: 'Turn on the second factor',
     trail: [[twoFactorAddress, 'Second factor']],
@@ -119,7 +119,7 @@ function setupShown({ formToken: token }: Visit, { secret: text, qr_code }: Setu
   }
 }
 
-const codesShown = ({ me }: Visit, title: string, codes: readonly string[]): Shown => ({
+const codesShown = ({ me }: PageContext, title: string, codes: readonly string[]): Shown => ({
   title,
   trail: [[twoFactorAddress, 'Second factor']],
   content: html`<div class="narrow">

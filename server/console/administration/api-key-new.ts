@@ -3,7 +3,7 @@ import { facts, linkButton, notice, secret } from '../../pages/components.ts'
 import { checkboxes, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
-import { may, type Visit } from '../visit.ts'
+import { may, type PageContext } from '../page-context.ts'
 import { keyFields, rangesOf } from './key-fields.ts'
 import { scopeAreas } from './scope-words.ts'
 
@@ -51,7 +51,7 @@ export const apiKeyNewPage = consolePage({
 })
 
 /** The scopes that the visitor has: nobody hands out what they lack. */
-const grantable = (visit: Visit) =>
+const grantable = (visit: PageContext) =>
   scopeAreas
     .map(({ title, scopes }) => ({
       title,

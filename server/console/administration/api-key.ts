@@ -3,8 +3,8 @@ import { facts, question } from '../../pages/components.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { idOf, may, type PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import { idOf, may, type Visit } from '../visit.ts'
 import { keyFields, rangesOf } from './key-fields.ts'
 import { isOver, keyState } from './key-state.ts'
 import { type Names, namesFor } from './names.ts'
@@ -39,7 +39,7 @@ export const apiKeyPage = consolePage({
 })
 
 /** The field knows minutes, so an expiry that was left alone is not sent. */
-function changedIn({ formats }: Visit, form: SentForm): ApiKeyUpdate {
+function changedIn({ formats }: PageContext, form: SentForm): ApiKeyUpdate {
   const typed = form.nullable('expires_at')
   return {
     name: form.text('name'),
@@ -50,7 +50,7 @@ function changedIn({ formats }: Visit, form: SentForm): ApiKeyUpdate {
   }
 }
 
-const keyFacts = ({ formats }: Visit, key: ApiKey, names: Names): Html =>
+const keyFacts = ({ formats }: PageContext, key: ApiKey, names: Names): Html =>
   facts([
     ['State', keyState(key)],
     ['Begins with', html`<code>${key.prefix}</code>`],
@@ -67,7 +67,7 @@ const keyFacts = ({ formats }: Visit, key: ApiKey, names: Names): Html =>
     ['Made', formats.time(key.created_at)],
   ])
 
-function changes({ formToken: token, formats, me }: Visit, key: ApiKey, tried: Tried | undefined): Html {
+function changes({ formToken: token, formats, me }: PageContext, key: ApiKey, tried: Tried | undefined): Html {
   const { id, name, version, allowed_cidrs } = key
   const expires_at = key.expires_at === null ? '' : formats.localTime(key.expires_at)
   const hintFor = (field: string, stored: string) => storedNow(tried, { version, field, stored })

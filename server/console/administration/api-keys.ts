@@ -2,7 +2,7 @@ import { emptyState, linkButton } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
-import { asked, may } from '../visit.ts'
+import { may, queryParameter } from '../page-context.ts'
 import { keyState } from './key-state.ts'
 import { namesFor } from './names.ts'
 
@@ -10,7 +10,7 @@ export const apiKeysPage = consolePage({
   path: '/api-keys',
   show: async (visit) => {
     const { api, formats, address } = visit
-    const { data, nextCursor } = await api.apiKeys.list({ cursor: asked(visit, 'cursor') })
+    const { data, nextCursor } = await api.apiKeys.list({ cursor: queryParameter(visit, 'cursor') })
     const names = await namesFor(
       visit,
       data.map(({ created_by }) => created_by),

@@ -4,10 +4,10 @@ import { type Field, filters, input, select } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { browserName } from '../account/browser-name.ts'
-import { askedByName, type ByName, fieldsByName, whichByName } from '../by-name.ts'
+import { type ByName, fieldsByName, queryByName, whichByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
-import { asked, type Visit } from '../visit.ts'
+import { type PageContext, queryParameter } from '../page-context.ts'
 import { auditChoices, auditWords } from './audit-words.ts'
 import { type Names, namesFor } from './names.ts'
 
@@ -15,7 +15,7 @@ export const auditLogPage = consolePage({
   path: '/audit-log',
   show: async (visit) => {
     const { api, formats, address } = visit
-    const whose = await askedByName(visit, userByName)
+    const whose = await queryByName(visit, userByName)
     const filtersShown = filtersOf(visit, fieldsByName(userByName, whose, 'By or about a user'))
     if (whose.matches !== undefined) {
       return { title: 'Audit log', content: html`${filtersShown}${whichByName(visit, userByName, whose.matches)}` }
@@ -55,12 +55,12 @@ export const auditLogPage = consolePage({
 })
 
 /** The days of the filters are whole days of the business. */
-function wantedBy(visit: Visit) {
+function wantedBy(visit: PageContext) {
   const { formats } = visit
-  const [since, until] = [asked(visit, 'since'), asked(visit, 'until')]
+  const [since, until] = [queryParameter(visit, 'since'), queryParameter(visit, 'until')]
   return {
-    cursor: asked(visit, 'cursor'),
-    action: asked(visit, 'action') as AuditAction | undefined,
+    cursor: queryParameter(visit, 'cursor'),
+    action: queryParameter(visit, 'action') as AuditAction | undefined,
     since: since === undefined ? undefined : formats.instant(`${since}T00:00`),
     until: until === undefined ? undefined : formats.instant(`${dayAfter(until)}T00:00`),
   }
@@ -72,12 +72,12 @@ function dayAfter(day: string): string {
   return Number.isNaN(midnight) ? day : new Date(midnight + 86_400_000).toISOString().slice(0, 10)
 }
 
-const filtersOf = (visit: Visit, whose: readonly Field[]): Html =>
+const filtersOf = (visit: PageContext, whose: readonly Field[]): Html =>
   filters([
-    select('action', 'Action', [['', 'All'], ...auditChoices], { value: asked(visit, 'action') }),
+    select('action', 'Action', [['', 'All'], ...auditChoices], { value: queryParameter(visit, 'action') }),
     ...whose,
-    input('since', 'From', { type: 'date', value: asked(visit, 'since') }),
-    input('until', 'To', { type: 'date', value: asked(visit, 'until') }),
+    input('since', 'From', { type: 'date', value: queryParameter(visit, 'since') }),
+    input('until', 'To', { type: 'date', value: queryParameter(visit, 'until') }),
   ])
 
 /** Users. One who is not known is called by the id. */

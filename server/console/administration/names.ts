@@ -1,5 +1,5 @@
 import { type Html, html } from '../../pages/html.ts'
-import { may, type Visit } from '../visit.ts'
+import { may, type PageContext } from '../page-context.ts'
 
 /** Who is meant by the ids of users and API keys. */
 export interface Names {
@@ -18,7 +18,7 @@ const mostKeys = 200
  *
  * @param mentioned - the ids of users that must have a name
  */
-export async function namesFor(visit: Visit, mentioned: readonly (number | null)[]): Promise<Names> {
+export async function namesFor(visit: PageContext, mentioned: readonly (number | null)[]): Promise<Names> {
   const { api } = visit
   const ids = [...new Set(mentioned.filter((id) => id !== null))].slice(0, mostIds)
   const [users, keys] = await Promise.all([

@@ -15,8 +15,8 @@ import { type Html, html } from '../../pages/html.ts'
 import { logo } from '../../pages/logo.ts'
 import { consolePage } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
+import { may, type PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import { may, type Visit } from '../visit.ts'
 import { storedNow } from './stored-now.ts'
 
 const maxLogoBytes = 256 * 1024
@@ -95,7 +95,7 @@ const zonesWith = (stored: string): Choice[] =>
     .sort()
     .map((zone) => [zone, zone.replaceAll('_', ' ')])
 
-function settingsForm({ formToken: token }: Visit, business: Business, tried: Tried | undefined): Html {
+function settingsForm({ formToken: token }: PageContext, business: Business, tried: Tried | undefined): Html {
   const { version, name, address, currency, time_zone, require_2fa, two_person_pay_runs } = business
   const hintFor = (field: string, stored: string, text = stored) => storedNow(tried, { version, field, stored, text })
   /** A box that is not ticked is not sent. */
@@ -144,7 +144,7 @@ function settingsForm({ formToken: token }: Visit, business: Business, tried: Tr
 }
 
 /** What time it is for a sandbox, and a form to advance its clock. */
-async function sandboxClock(visit: Visit, tried: Tried | undefined): Promise<Html> {
+async function sandboxClock(visit: PageContext, tried: Tried | undefined): Promise<Html> {
   const { api, formats, formToken: token } = visit
   const { now, advancing_to } = await api.sandboxClock.get()
   if (advancing_to !== null) {
@@ -172,7 +172,7 @@ async function sandboxClock(visit: Visit, tried: Tried | undefined): Promise<Htm
 }
 
 /** The forms with which an owner changes the logo. */
-const logoForms = ({ formToken: token }: Visit, business: Business, tried: Tried | undefined): Html =>
+const logoForms = ({ formToken: token }: PageContext, business: Business, tried: Tried | undefined): Html =>
   html`<p class="lead">Who is asked for a signature sees it beside the name.</p>
     ${business.logo !== null && html`<p>${logo(business.logo)}</p>${form({ action: 'remove-logo', submit: 'Remove the logo', kind: 'second', token, tried })}`}
     ${form({

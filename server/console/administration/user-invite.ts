@@ -3,8 +3,8 @@ import { linkButton, notice, secret } from '../../pages/components.ts'
 import { between, form, hidden, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
+import { queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { asked } from '../visit.ts'
 import { roleChoices } from './roles.ts'
 
 const trail = [['/console/users', 'Users']] as const
@@ -14,7 +14,7 @@ export const userInvitePage = consolePage({
   path: '/users/invite',
   needs: 'users:write',
   show: async (visit, tried) => {
-    const chosen = asked(visit, 'person_id')
+    const chosen = queryParameter(visit, 'person_id')
     const person = chosen === undefined ? undefined : await visit.api.people.get(Number(chosen))
     return {
       title: 'Invite a user',

@@ -2,9 +2,9 @@ import type { User } from '../../../sdk/src/index.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { idOf, type PageContext, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
-import { asked, idOf, type Visit } from '../visit.ts'
 
 /** Chooses the person whose record is a user's own, then asks whether that is right. */
 export const userPersonPage = consolePage({
@@ -12,7 +12,7 @@ export const userPersonPage = consolePage({
   needs: 'users:write',
   show: async (visit, tried) => {
     const user = await visit.api.users.get(idOf(visit))
-    const person_id = asked(visit, 'person_id')
+    const person_id = queryParameter(visit, 'person_id')
     return {
       title: `Link ${user.name} to a person`,
       trail: [
@@ -34,7 +34,12 @@ export const userPersonPage = consolePage({
   },
 })
 
-async function confirmation(visit: Visit, user: User, person_id: number, tried: Tried | undefined): Promise<Html> {
+async function confirmation(
+  visit: PageContext,
+  user: User,
+  person_id: number,
+  tried: Tried | undefined,
+): Promise<Html> {
   const person = await visit.api.people.get(person_id)
   return html`<p><strong>${user.name}</strong> (${user.email}) and <strong>${fullName(person)}</strong> (${person.email})
       are the same person?</p>

@@ -3,9 +3,9 @@ import { facts, linkButton, notice, question } from '../../pages/components.ts'
 import { form, hidden, input, select, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { idOf, may, type PageContext } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
-import { idOf, may, type Visit } from '../visit.ts'
 import { namesFor } from './names.ts'
 import { mayGive, roleChoices, roleName } from './roles.ts'
 import { storedNow } from './stored-now.ts'
@@ -56,9 +56,9 @@ export const userPage = consolePage({
 })
 
 async function update(
-  visit: Visit,
+  visit: PageContext,
   form: SentForm,
-  body: Parameters<Visit['api']['users']['update']>[1],
+  body: Parameters<PageContext['api']['users']['update']>[1],
   done: string,
 ) {
   const id = idOf(visit)
@@ -66,7 +66,7 @@ async function update(
   return { goTo: `/console/users/${id}`, notice: done }
 }
 
-async function userFacts(visit: Visit, user: User): Promise<Html> {
+async function userFacts(visit: PageContext, user: User): Promise<Html> {
   const { formats } = visit
   const person = user.person_id === null ? undefined : await visit.api.people.get(user.person_id)
   return html`${facts([
@@ -87,7 +87,7 @@ async function userFacts(visit: Visit, user: User): Promise<Html> {
   ${may(visit, 'audit:read') && html`<p><a href="/console/audit-log?user_id=${user.id}">What they did, and what was done to them</a></p>`}`
 }
 
-function changes(visit: Visit, user: User, tried: Tried | undefined): Html {
+function changes(visit: PageContext, user: User, tried: Tried | undefined): Html {
   if (!mayGive(visit, user.role)) return html`<p class="hint">Only owners can change an owner.</p>`
   const { version } = user
   const isOwn = user.id === visit.me.id
@@ -115,7 +115,7 @@ function changes(visit: Visit, user: User, tried: Tried | undefined): Html {
 }
 
 /** Whose confirmation a login needs, where the business asks for two people, with the button for those who may give it. */
-async function confirmationOf(visit: Visit, user: User, tried: Tried | undefined): Promise<Html> {
+async function confirmationOf(visit: PageContext, user: User, tried: Tried | undefined): Promise<Html> {
   if (!user.needs_confirmation || !(await visit.api.business.get()).two_person_pay_runs) return html``
   const confirmers = user.confirmable_by ?? []
   const names = await namesFor(visit, [...user.introduced_by, ...confirmers])
@@ -137,7 +137,7 @@ async function confirmationOf(visit: Visit, user: User, tried: Tried | undefined
   ${user.password_set && may(visit, 'users:write') && confirmers.includes(visit.me.id) && button(visit, user, tried)}`
 }
 
-const button = ({ formToken: token }: Visit, { name, email, version }: User, tried: Tried | undefined): Html =>
+const button = ({ formToken: token }: PageContext, { name, email, version }: User, tried: Tried | undefined): Html =>
   question('confirm', {
     button: 'Confirm the login …',
     title: `Confirm the login of ${name}?`,
@@ -147,7 +147,7 @@ const button = ({ formToken: token }: Visit, { name, email, version }: User, tri
   })
 
 /** What can be done to another user, each behind a question. */
-function userQuestions(visit: Visit, user: User, tried: Tried | undefined): Html {
+function userQuestions(visit: PageContext, user: User, tried: Tried | undefined): Html {
   const { name, active, person_id, password_set, two_factor_enabled, version } = user
   const ask = (action: string, { ask: button, title, text, submit, danger }: Question): Html =>
     question(action, {

@@ -3,7 +3,7 @@ import { filters, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
-import { asked, may } from '../visit.ts'
+import { may, queryParameter } from '../page-context.ts'
 import { roleName } from './roles.ts'
 import { secondFactorState, userState } from './user-state.ts'
 
@@ -11,10 +11,10 @@ export const usersPage = consolePage({
   path: '/users',
   show: async (visit) => {
     const { api, formats, address, me } = visit
-    const [q, since] = [asked(visit, 'q'), asked(visit, 'since')]
+    const [q, since] = [queryParameter(visit, 'q'), queryParameter(visit, 'since')]
     const { data, nextCursor } = await api.users.list({
       q,
-      cursor: asked(visit, 'cursor'),
+      cursor: queryParameter(visit, 'cursor'),
       ...(since !== undefined && { updated_since: formats.instant(`${since}T00:00`) }),
     })
     return {

@@ -2,7 +2,7 @@ import { notice } from '../../pages/components.ts'
 import { form, hidden, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf } from '../visit.ts'
+import { idOf } from '../page-context.ts'
 import { handedOver } from './document.ts'
 
 const list = '/console/documents'

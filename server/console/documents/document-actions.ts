@@ -2,11 +2,15 @@ import type { Document } from '../../../sdk/src/index.ts'
 import { linkButton, question } from '../../pages/components.ts'
 import { type Field, form, hidden, input, select, type Tried, textarea } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
-import type { Visit } from '../visit.ts'
+import type { PageContext } from '../page-context.ts'
 import { namesOf, nextSigners } from './document-state.ts'
 
 /** What the visitor can do with a document now, apart from signing it. */
-export function documentActions({ formToken: token, me }: Visit, document: Document, tried?: Tried): Html | false {
+export function documentActions(
+  { formToken: token, me }: PageContext,
+  document: Document,
+  tried?: Tried,
+): Html | false {
   const { id, allowed_actions, version } = document
   if (allowed_actions.every((action) => action === 'sign')) return false
   const may = (action: Document['allowed_actions'][number]) => allowed_actions.includes(action)

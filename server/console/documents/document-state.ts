@@ -1,7 +1,7 @@
 import type { Document, DocumentSigner, DocumentStatus } from '../../../sdk/src/index.ts'
 import { badge, type Tone } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
-import type { Visit } from '../visit.ts'
+import type { PageContext } from '../page-context.ts'
 
 const states: Record<DocumentStatus, readonly [text: string, tone: Tone]> = {
   draft: ['Draft', 'soft'],
@@ -32,7 +32,7 @@ export const namesOf = (signers: readonly DocumentSigner[]): string =>
   new Intl.ListFormat('en').format(signers.map(({ name }) => name))
 
 /** How far one signer is. */
-export function signerBadge(signer: DocumentSigner, document: Document, { me }: Pick<Visit, 'me'>): Html {
+export function signerBadge(signer: DocumentSigner, document: Document, { me }: Pick<PageContext, 'me'>): Html {
   if (signer.status === 'signed') return badge('Signed', 'good')
   if (signer.status === 'declined') return badge('Declined', 'bad')
   if (!nextSigners(document).some(({ id }) => id === signer.id))

@@ -6,9 +6,9 @@ import { type Html, html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { consolePage, type Outcome } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
+import { idOf, may, type PageContext } from '../page-context.ts'
 import { personName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
-import { idOf, may, type Visit } from '../visit.ts'
 import { documentActions } from './document-actions.ts'
 import { namesOf, nextSigners, signerBadge, stateBadge } from './document-state.ts'
 import { trailOf } from './trail.ts'
@@ -121,7 +121,7 @@ const fileHere = ({ id, title }: Document): Html =>
   </details>`
 
 /** Leads a signer to their signature, or says whose turn it is to those who see their own documents alone. */
-function ownTurn(visit: Visit, document: Document, tried?: Tried): Html | false {
+function ownTurn(visit: PageContext, document: Document, tried?: Tried): Html | false {
   const { formats, formToken: token } = visit
   const next = nextSigners(document)
   if (next.length === 0) return false
@@ -141,7 +141,7 @@ function ownTurn(visit: Visit, document: Document, tried?: Tried): Html | false 
   )
 }
 
-async function factsOf(visit: Visit, document: Document): Promise<Html> {
+async function factsOf(visit: PageContext, document: Document): Promise<Html> {
   const { formats } = visit
   const { person_id, page_count, size_bytes, sha256, signed_sha256 } = document
   const time = (at: string | null) => at !== null && formats.time(at)
@@ -169,7 +169,7 @@ async function factsOf(visit: Visit, document: Document): Promise<Html> {
 }
 
 /** A link to the revision that the document was made from, for those who may see it. */
-async function templateOf(visit: Visit, { template_id, template_revision }: Document): Promise<Html | undefined> {
+async function templateOf(visit: PageContext, { template_id, template_revision }: Document): Promise<Html | undefined> {
   if (template_id === null || template_revision === null || !may(visit, 'documents:read')) return undefined
   const query = { revision: template_revision }
   const template = await unlessRefused(visit.api.documentTemplates.get(template_id, query))
@@ -177,7 +177,7 @@ async function templateOf(visit: Visit, { template_id, template_revision }: Docu
   return html`<a href="${list}/templates/${template_id}?revision=${template_revision}">${template.name}</a>, revision ${template_revision}`
 }
 
-function signersOf(visit: Visit, document: Document): Html {
+function signersOf(visit: PageContext, document: Document): Html {
   const { signers, signing_order } = document
   if (signers.length === 0) return html`<p>Nobody has to sign it.</p>`
   const isParallel = signing_order === 'parallel' && signers.length > 1
@@ -187,7 +187,7 @@ function signersOf(visit: Visit, document: Document): Html {
 
 const byOrder: Column<DocumentSigner> = { title: 'Order', isLabelled: true, cell: ({ order }) => order }
 
-const signersTable = ({ formats, me }: Visit, document: Document, isParallel: boolean): Html =>
+const signersTable = ({ formats, me }: PageContext, document: Document, isParallel: boolean): Html =>
   table(
     document.signers,
     [

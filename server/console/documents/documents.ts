@@ -4,14 +4,14 @@ import { filters, hidden, input } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { fullName, personName } from '../people/person-name.ts'
-import { asked, may, type Visit } from '../visit.ts'
 import { signersAtAGlance, stateBadge, stateNames } from './document-state.ts'
 
 const path = '/console/documents'
 
 /** Whether the visitor sees the documents of others, too. */
-const isForOthers = (visit: Visit): boolean => may(visit, 'documents:read')
+const isForOthers = (visit: PageContext): boolean => may(visit, 'documents:read')
 
 export const documentsPage = consolePage({
   path: '/documents',
@@ -21,14 +21,14 @@ export const documentsPage = consolePage({
     if (typed === 'several') return await whichPerson(visit)
     const person_id = typed ?? numberAsked(visit, 'person_id')
     const filter = {
-      status: asked(visit, 'status') as DocumentStatus | undefined,
+      status: queryParameter(visit, 'status') as DocumentStatus | undefined,
       template_id: numberAsked(visit, 'template_id'),
-      to_sign: asked(visit, 'to_sign') === 'true' || undefined,
+      to_sign: queryParameter(visit, 'to_sign') === 'true' || undefined,
     }
     const { data, nextCursor } =
       person_id === 'nobody'
         ? { data: [], nextCursor: null }
-        : await api.documents.list({ ...filter, person_id, sort: '-id', cursor: asked(visit, 'cursor') })
+        : await api.documents.list({ ...filter, person_id, sort: '-id', cursor: queryParameter(visit, 'cursor') })
     const isFiltered = [person_id, ...Object.values(filter)].some((each) => each !== undefined)
     return {
       title: isForOthers(visit) ? 'Documents' : 'My documents',
@@ -43,14 +43,14 @@ export const documentsPage = consolePage({
   },
 })
 
-const numberAsked = (visit: Visit, name: string): number | undefined => {
-  const text = asked(visit, name)
+const numberAsked = (visit: PageContext, name: string): number | undefined => {
+  const text = queryParameter(visit, name)
   return text === undefined ? undefined : Number(text)
 }
 
 /** The person whose name was typed as a filter. */
-async function personAsked(visit: Visit): Promise<number | 'nobody' | 'several' | undefined> {
-  const q = isForOthers(visit) ? asked(visit, 'person') : undefined
+async function personAsked(visit: PageContext): Promise<number | 'nobody' | 'several' | undefined> {
+  const q = isForOthers(visit) ? queryParameter(visit, 'person') : undefined
   if (q === undefined) return undefined
   const { data } = await visit.api.people.list({ q, limit: 2 })
   if (data.length > 1) return 'several'
@@ -58,13 +58,13 @@ async function personAsked(visit: Visit): Promise<number | 'nobody' | 'several' 
 }
 
 /** Several people have the name that was typed. */
-async function whichPerson(visit: Visit) {
+async function whichPerson(visit: PageContext) {
   const { api, address } = visit
-  const { data } = await api.people.list({ q: asked(visit, 'person'), sort: 'last_name' })
+  const { data } = await api.people.list({ q: queryParameter(visit, 'person'), sort: 'last_name' })
   return {
     title: 'Whose documents?',
     trail: [[path, 'Documents']] as const,
-    content: html`<p class="lead">Several people have “${asked(visit, 'person')}” in their name, e-mail or employee number.</p>
+    content: html`<p class="lead">Several people have “${queryParameter(visit, 'person')}” in their name, e-mail or employee number.</p>
       ${table(
         data,
         [
@@ -92,10 +92,10 @@ function withQuery(address: URL, changes: Record<string, string | null>): string
 }
 
 /** Nobody but those who work on drafts sees any. */
-function stateTabs(visit: Visit): Html {
-  const current = asked(visit, 'status') ?? null
+function stateTabs(visit: PageContext): Html {
+  const current = queryParameter(visit, 'status') ?? null
   const states = stateNames.filter(([status]) => status !== 'draft' || isForOthers(visit))
-  const isToSign = asked(visit, 'to_sign') === 'true'
+  const isToSign = queryParameter(visit, 'to_sign') === 'true'
   return tabs('Documents by state', [
     { href: withQuery(visit.address, { status: null, to_sign: 'true' }), text: 'For me to sign', current: isToSign },
     ...[[null, 'All'] as const, ...states].map(([status, text]) => ({
@@ -107,11 +107,11 @@ function stateTabs(visit: Visit): Html {
 }
 
 /** What the list is about, or a field to say so. */
-async function filtersOf(visit: Visit, person_id: number | 'nobody' | undefined): Promise<Html> {
+async function filtersOf(visit: PageContext, person_id: number | 'nobody' | undefined): Promise<Html> {
   const { address } = visit
-  const template_id = asked(visit, 'template_id')
+  const template_id = queryParameter(visit, 'template_id')
   const kept = ['status', 'template_id', 'to_sign'].flatMap((name) => {
-    const value = asked(visit, name)
+    const value = queryParameter(visit, name)
     return value === undefined ? [] : [hidden(name, value)]
   })
   return html`${
@@ -123,11 +123,11 @@ async function filtersOf(visit: Visit, person_id: number | 'nobody' | undefined)
     typeof person_id === 'number'
       ? html`<p>For <strong>${await personName(visit, person_id)}</strong>.
         <a href="${withQuery(address, { person_id: null, person: null })}">Show those for everybody</a></p>`
-      : filters([...kept, input('person', 'Person', { type: 'search', value: asked(visit, 'person') })])
+      : filters([...kept, input('person', 'Person', { type: 'search', value: queryParameter(visit, 'person') })])
   }`
 }
 
-const columnsFor = (visit: Visit) => [
+const columnsFor = (visit: PageContext) => [
   { title: 'Document', cell: ({ id, title }: Document) => html`<a href="${path}/${id}">${title}</a>` },
   {
     title: 'State',
@@ -139,7 +139,7 @@ const columnsFor = (visit: Visit) => [
 ]
 
 /** The last thing that happened to a document, or the next that will. */
-function lastStep(document: Document, { formats }: Visit): Html {
+function lastStep(document: Document, { formats }: PageContext): Html {
   const { status, signed_at, filed_at, expires_at, declined_at, voided_at, expired_at, created_at } = document
   const at = {
     draft: created_at,
@@ -162,8 +162,8 @@ function lastStep(document: Document, { formats }: Visit): Html {
   return html`<span class="soft">${words}</span> ${formats.time(at ?? created_at)}`
 }
 
-function emptyFor(visit: Visit, isFiltered: boolean): Html {
-  if (asked(visit, 'to_sign') === 'true') return nothingToSign
+function emptyFor(visit: PageContext, isFiltered: boolean): Html {
+  if (queryParameter(visit, 'to_sign') === 'true') return nothingToSign
   return isFiltered ? nothingFound() : noDocuments(visit)
 }
 
@@ -176,7 +176,7 @@ const nothingToSign = emptyState(
 const nothingFound = (): Html =>
   emptyState('No such documents', html`<p>Nothing fits these filters. <a href="${path}">Show all documents</a></p>`)
 
-const noDocuments = (visit: Visit): Html => {
+const noDocuments = (visit: PageContext): Html => {
   if (!isForOthers(visit))
     return emptyState(
       'No documents yet',

@@ -3,7 +3,7 @@ import { form, hidden, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
-import { idOf, type Visit } from '../visit.ts'
+import { idOf, type PageContext } from '../page-context.ts'
 import { conflictNotice } from './conflict-notice.ts'
 import { dataFieldsOf, mergeDataFields, mergeDataOf } from './merge-fields.ts'
 import { signerFields, signersOf, signingOrderField } from './signer-fields.ts'
@@ -59,7 +59,10 @@ export const editDocumentPage = consolePage({
 })
 
 /** The names of the values that the file needs; those that it has if its template was deleted. */
-async function dataNames({ api }: Visit, { template_id, template_revision, merge_data }: Document): Promise<string[]> {
+async function dataNames(
+  { api }: PageContext,
+  { template_id, template_revision, merge_data }: Document,
+): Promise<string[]> {
   const known = Object.keys(merge_data ?? {})
   if (template_id === null || template_revision === null) return known
   const template = await unlessRefused(api.documentTemplates.get(template_id, { revision: template_revision }))

@@ -4,9 +4,9 @@ import { type Field, form, hidden, input, type Tried } from '../../pages/form.ts
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage, type Shown } from '../console-page.ts'
+import { type PageContext, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
-import { asked, type Visit } from '../visit.ts'
 import { dataFieldsOf, mergeDataFields, mergeDataOf, missingOf, toFillIn } from './merge-fields.ts'
 import { filedAtOnceField, signerFields, signingOf, signingOrderField } from './signer-fields.ts'
 
@@ -19,7 +19,7 @@ export const newDocumentPage = consolePage({
   maxFormBytes: 1024 * 1024,
   show: async (visit, tried) => {
     const { api } = visit
-    const person_id = asked(visit, 'person_id')
+    const person_id = queryParameter(visit, 'person_id')
     if (person_id === undefined) {
       return {
         title: 'Who is the document for?',
@@ -28,7 +28,7 @@ export const newDocumentPage = consolePage({
       }
     }
     const person = await api.people.get(Number(person_id))
-    const template_id = asked(visit, 'template_id')
+    const template_id = queryParameter(visit, 'template_id')
     if (template_id === undefined) return await chooseTemplate(visit, person)
     return filledIn(visit, { person, template: await api.documentTemplates.get(Number(template_id)) }, tried)
   },
@@ -56,8 +56,8 @@ export const newDocumentPage = consolePage({
   },
 })
 
-async function chooseTemplate({ api, address }: Visit, person: Person): Promise<Shown> {
-  const { data, nextCursor } = await api.documentTemplates.list({ cursor: asked({ address }, 'cursor') })
+async function chooseTemplate({ api, address }: PageContext, person: Person): Promise<Shown> {
+  const { data, nextCursor } = await api.documentTemplates.list({ cursor: queryParameter({ address }, 'cursor') })
   const person_id = person.id
   return {
     title: `A document for ${fullName(person)}`,
@@ -92,7 +92,7 @@ interface Chosen {
   template: DocumentTemplate
 }
 
-function filledIn({ formToken: token }: Visit, { person, template }: Chosen, tried?: Tried): Shown {
+function filledIn({ formToken: token }: PageContext, { person, template }: Chosen, tried?: Tried): Shown {
   const data = dataFieldsOf(template)
   return {
     title: `A document for ${fullName(person)}`,

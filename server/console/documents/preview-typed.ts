@@ -1,15 +1,15 @@
 import { html } from '../../pages/html.ts'
 import type { Outcome } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
+import type { PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import type { Visit } from '../visit.ts'
 import { placeholdersFor } from './merge-fields.ts'
 
 /** Opens in a tab of its own: what is typed stays. */
 export const previewButton = html`<button name="action" value="preview" class="second" formtarget="_blank">Preview</button>`
 
 /** Shows the text of a template as it is typed, saved or not, for somebody of the business. */
-export async function previewTyped({ api }: Visit, form: SentForm): Promise<Outcome> {
+export async function previewTyped({ api }: PageContext, form: SentForm): Promise<Outcome> {
   const [person] = (await api.people.list({ limit: 1, status: 'active' })).data
   if (person === undefined) throw new FormProblem('body', 'There is nobody yet for whom it could be shown.')
   const body = form.text('body')

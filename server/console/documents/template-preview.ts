@@ -2,9 +2,9 @@ import { facts } from '../../pages/components.ts'
 import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { idOf, type PageContext, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
-import { asked, idOf, type Visit } from '../visit.ts'
 import { dataFieldsOf, mergeDataFields, mergeDataOf, placeholderOf } from './merge-fields.ts'
 
 /** Shows what a template becomes for somebody. Nothing is stored. */
@@ -53,8 +53,8 @@ export const templatePreviewPage = consolePage({
 })
 
 /** Whom it is shown for: somebody of the business unless the address says who. With a search they are yet to be chosen. */
-async function personOf(visit: Visit) {
-  const id = asked(visit, 'person_id')
+async function personOf(visit: PageContext) {
+  const id = queryParameter(visit, 'person_id')
   if (id !== undefined) return await visit.api.people.get(Number(id))
   if (visit.address.searchParams.has('q')) return undefined
   const { data } = await visit.api.people.list({ limit: 1, status: 'active' })

@@ -3,7 +3,7 @@ import { codeBlock, facts, linkButton, notice, question } from '../../pages/comp
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { asked, idOf, may, type Visit } from '../visit.ts'
+import { idOf, may, type PageContext, queryParameter } from '../page-context.ts'
 import { conflictNotice } from './conflict-notice.ts'
 import { mergeFieldsExplained } from './merge-fields.ts'
 import { previewButton, previewTyped } from './preview-typed.ts'
@@ -18,7 +18,7 @@ export const templatePage = consolePage({
     const { api } = visit
     const id = idOf(visit, 'template_id')
     const latest = await api.documentTemplates.get(id)
-    const revision = asked(visit, 'revision')
+    const revision = queryParameter(visit, 'revision')
     const shown = revision === undefined ? latest : await api.documentTemplates.get(id, { revision: Number(revision) })
     const isLatest = shown.revision === latest.revision
     const mayChange = may(visit, 'documents:write')
@@ -54,7 +54,7 @@ export const templatePage = consolePage({
 const links = (id: number): Html =>
   html`${linkButton(`${list}/${id}/preview`, 'Preview for …')} ${linkButton(`/console/documents/new?template_id=${id}`, 'Make a document')}`
 
-const factsOf = (visit: Visit, { id, revision, updated_at }: DocumentTemplate): Html =>
+const factsOf = (visit: PageContext, { id, revision, updated_at }: DocumentTemplate): Html =>
   facts([
     [
       'Revision',
@@ -69,7 +69,7 @@ const olderNotice = ({ id, revision: latest }: DocumentTemplate, { revision }: D
     ${revision + 1 < latest && html`<a href="${list}/${id}?revision=${revision + 1}">The one after</a> · `}
     <a href="${list}/${id}">The latest</a></p>`)
 
-function editor({ formToken: token }: Visit, template: DocumentTemplate, tried?: Tried): Html {
+function editor({ formToken: token }: PageContext, template: DocumentTemplate, tried?: Tried): Html {
   const { name, body, version, revision } = template
   const stored = [
     ['Name', 'name', name],

@@ -2,7 +2,7 @@ import { emptyState, linkButton } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
-import { asked, may } from '../visit.ts'
+import { may, queryParameter } from '../page-context.ts'
 import { toFillIn } from './merge-fields.ts'
 
 const path = '/console/documents/templates'
@@ -11,7 +11,7 @@ export const templatesPage = consolePage({
   path: '/documents/templates',
   show: async (visit) => {
     const { api, address, formats } = visit
-    const { data, nextCursor } = await api.documentTemplates.list({ cursor: asked(visit, 'cursor') })
+    const { data, nextCursor } = await api.documentTemplates.list({ cursor: queryParameter(visit, 'cursor') })
     const newTemplate = may(visit, 'documents:write') && linkButton(`${path}/new`, 'New template', 'first')
     return {
       title: 'Templates',

@@ -3,12 +3,15 @@ import { bounceReason } from '../../pages/bounce-words.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { pager } from '../../pages/table.ts'
 import { browserName } from '../account/browser-name.ts'
-import { asked, may, type Visit } from '../visit.ts'
+import { may, type PageContext, queryParameter } from '../page-context.ts'
 
 /** What happened to a document, the oldest first: who did it, when and from where. */
-export async function trailOf(visit: Visit, document: Document): Promise<Html> {
+export async function trailOf(visit: PageContext, document: Document): Promise<Html> {
   const { api, formats, address } = visit
-  const { data, nextCursor } = await api.documents.audit(document.id, { limit: 50, cursor: asked(visit, 'cursor') })
+  const { data, nextCursor } = await api.documents.audit(document.id, {
+    limit: 50,
+    cursor: queryParameter(visit, 'cursor'),
+  })
   const names = await userNames(visit, data)
   return html`<h2 id="trail">What happened</h2>
     <ol class="timeline">${data.map((entry) => {
@@ -23,7 +26,10 @@ export async function trailOf(visit: Visit, document: Document): Promise<Html> {
 }
 
 /** What the users in a trail are called: by their names for those who may know them, or as people of the business. */
-async function userNames(visit: Visit, entries: readonly DocumentAuditEntry[]): Promise<ReadonlyMap<string, string>> {
+async function userNames(
+  visit: PageContext,
+  entries: readonly DocumentAuditEntry[],
+): Promise<ReadonlyMap<string, string>> {
   const { api, me } = visit
   const actors = entries.map(({ actor }) => actor).filter((actor) => actor.startsWith('user:'))
   const ids = [...new Set(actors)].map((actor) => Number(actor.slice('user:'.length)))

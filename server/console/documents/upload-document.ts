@@ -4,9 +4,9 @@ import { fileField, form, hidden, input, type Tried } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
+import { type PageContext, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
-import { asked, type Visit } from '../visit.ts'
 import { filedAtOnceField, signerFields, signingOf, signingOrderField } from './signer-fields.ts'
 
 const path = '/console/documents/upload'
@@ -17,7 +17,7 @@ export const uploadDocumentPage = consolePage({
   path: '/documents/upload',
   upload: { field: 'file', maxBytes: 10 * 1024 * 1024, needs: 'documents:write' },
   show: async (visit, tried) => {
-    const person_id = asked(visit, 'person_id')
+    const person_id = queryParameter(visit, 'person_id')
     if (person_id === undefined) {
       return { title: 'Who is the file for?', trail, content: await choosePerson(visit) }
     }
@@ -43,7 +43,7 @@ export const uploadDocumentPage = consolePage({
   },
 })
 
-const chosen = ({ formToken: token }: Visit, person: Person, tried?: Tried): Shown => ({
+const chosen = ({ formToken: token }: PageContext, person: Person, tried?: Tried): Shown => ({
   title: `A file for ${fullName(person)}`,
   trail,
   content: html`<div class="narrow">

@@ -5,7 +5,7 @@ import { fileField, form } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
-import { asked, type Visit } from '../visit.ts'
+import { type PageContext, queryParameter } from '../page-context.ts'
 
 const path = '/console/documents/verify'
 
@@ -14,7 +14,7 @@ export const verifyFilePage = consolePage({
   path: '/documents/verify',
   upload: { field: 'file', maxBytes: 10 * 1024 * 1024, needs: null },
   show: async (visit, tried) => {
-    const sha256 = asked(visit, 'sha256')
+    const sha256 = queryParameter(visit, 'sha256')
     const match = sha256 === undefined ? undefined : await visit.api.documents.verify({ sha256 })
     return {
       title: 'Verify a file',
@@ -45,7 +45,7 @@ export const verifyFilePage = consolePage({
   },
 })
 
-function answerOf({ formats }: Visit, { sha256, kind, at }: DocumentMatch): Html {
+function answerOf({ formats }: PageContext, { sha256, kind, at }: DocumentMatch): Html {
   const hash = html`<p class="hint">SHA-256: <code>${sha256}</code></p>`
   if (kind === null || at === null) {
     return notice(html`<p>This is no document of this service, or it was changed.</p>${hash}`, 'warn')

@@ -1,9 +1,9 @@
 import type { EventTypes } from '../../../sdk/src/index.ts'
 import type { Choice } from '../../pages/form.ts'
-import { may, type Visit } from '../visit.ts'
+import { may, type PageContext } from '../page-context.ts'
 
 /** The types of events that there are; none for those who may not read events. */
-export async function eventTypesFor(visit: Visit): Promise<EventTypes> {
+export async function eventTypesFor(visit: PageContext): Promise<EventTypes> {
   return may(visit, 'events:read') ? await visit.api.eventTypes.list() : []
 }
 

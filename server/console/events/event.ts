@@ -3,7 +3,7 @@ import { facts, json } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
-import { may, type Visit } from '../visit.ts'
+import { may, type PageContext } from '../page-context.ts'
 import { deliveryBadge } from '../webhooks/states.ts'
 
 /** Looking into more webhooks would be slow; the log of each has the rest. */
@@ -56,7 +56,7 @@ interface Sent {
   delivery: WebhookDelivery
 }
 
-async function deliveriesOf({ api }: Visit, { id }: Event): Promise<Sent[]> {
+async function deliveriesOf({ api }: PageContext, { id }: Event): Promise<Sent[]> {
   const { data: webhooks } = await api.webhooks.list({ limit: mostWebhooks })
   const found = webhooks.map(async (webhook): Promise<Sent[]> => {
     const { data } = await api.webhookDeliveries.list(webhook.id, { event_id: id })

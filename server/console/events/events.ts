@@ -3,20 +3,20 @@ import { filters, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
-import { asked } from '../visit.ts'
+import { queryParameter } from '../page-context.ts'
 import { eventTypesFor, typeChoices } from './event-types.ts'
 
 export const eventsPage = consolePage({
   path: '/events',
   show: async (visit) => {
     const { api, formats, address } = visit
-    const type = asked(visit, 'type')
-    const since = asked(visit, 'since')
+    const type = queryParameter(visit, 'type')
+    const since = queryParameter(visit, 'since')
     const [types, { data, nextCursor }] = await Promise.all([
       eventTypesFor(visit),
       api.events.list({
         sort: '-sequence',
-        cursor: asked(visit, 'cursor'),
+        cursor: queryParameter(visit, 'cursor'),
         ...(type !== undefined && { types: [type as never] }),
         ...(since !== undefined && { since: formats.instant(since) }),
       }),

@@ -3,7 +3,7 @@ import { form, hidden, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
-import { asked } from '../visit.ts'
+import { queryParameter } from '../page-context.ts'
 
 const here = '/console/leave/calendar/feeds'
 
@@ -17,7 +17,7 @@ export const calendarLinksPage = consolePage({
   path: '/leave/calendar/feeds',
   show: async (visit, tried) => {
     const { api, formats, formToken: token, address } = visit
-    const { data, nextCursor } = await api.leaveFeeds.list({ cursor: asked(visit, 'cursor') })
+    const { data, nextCursor } = await api.leaveFeeds.list({ cursor: queryParameter(visit, 'cursor') })
     return {
       title: 'Calendar links',
       trail,

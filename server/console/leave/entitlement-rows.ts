@@ -2,9 +2,9 @@ import type { LeaveEntitlementRule, LeaveEntitlementRuleInput, LeaveType } from 
 import { type Choice, checkboxes, columns, type Field, input, select, type Tried } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { html } from '../../pages/html.ts'
+import type { PageContext } from '../page-context.ts'
 import { employmentType, employmentTypes } from '../people/person-words.ts'
 import type { SentForm } from '../sent-form.ts'
-import type { Visit } from '../visit.ts'
 import { daysText } from './leave-words.ts'
 
 /** Empty rows below those that are filled in. */
@@ -19,7 +19,7 @@ export interface Named {
 /** More of them are no choices: rules for these are kept through the API. */
 const most = 200
 
-export async function namedInRules({ api }: Visit): Promise<Named> {
+export async function namedInRules({ api }: PageContext): Promise<Named> {
   const [departments, locations] = await Promise.all([
     api.departments.list({ limit: most }),
     api.locations.list({ limit: most }),

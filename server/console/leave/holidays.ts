@@ -14,8 +14,8 @@ import {
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { may, type PageContext, queryParameter } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import { asked, may, type Visit } from '../visit.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs } from './leave-tabs.ts'
 import { placesText, portions } from './leave-words.ts'
@@ -35,7 +35,7 @@ export const holidaysPage = consolePage({
     holidays.sort((a, b) => a.date.localeCompare(b.date))
     const locations = await locationChoices(visit)
     const isManager = may(visit, 'leave:manage')
-    const open = holidays.find(({ id }) => String(id) === asked(visit, 'change'))
+    const open = holidays.find(({ id }) => String(id) === queryParameter(visit, 'change'))
     return {
       title: 'Leave',
       ...(isManager && { beside: linkButton(`${here}/import`, 'Import') }),
@@ -96,13 +96,13 @@ type Locations = readonly Choice[]
 /** More locations have no checkboxes: holidays of theirs are kept through the API. */
 const mostLocations = 100
 
-async function locationChoices({ api }: Visit): Promise<Locations> {
+async function locationChoices({ api }: PageContext): Promise<Locations> {
   const { data } = await api.locations.list({ limit: mostLocations })
   return data.map(({ id, name }) => [String(id), name])
 }
 
-function yearAsked(visit: Visit): number | undefined {
-  const year = Number(asked(visit, 'year'))
+function yearAsked(visit: PageContext): number | undefined {
+  const year = Number(queryParameter(visit, 'year'))
   return Number.isInteger(year) && year > 1900 && year < 2200 ? year : undefined
 }
 
@@ -122,13 +122,13 @@ const fieldsOf = (locations: Locations, holiday?: Holiday): Field[] => [
       ]),
 ]
 
-const addForm = ({ formToken: token }: Visit, locations: Locations, tried?: Tried): Html =>
+const addForm = ({ formToken: token }: PageContext, locations: Locations, tried?: Tried): Html =>
   html`<h2>Add a holiday</h2>
     <div class="narrow">${form({ action: 'add', submit: 'Add', token, tried, fields: fieldsOf(locations) })}</div>`
 
 /** After somebody else's change the form is shown with what was typed, above the list with what is there now. */
 const changeForm = (
-  { formToken: token }: Visit,
+  { formToken: token }: PageContext,
   { holiday, locations }: { holiday: Holiday; locations: Locations },
   tried?: Tried,
 ): Html =>
@@ -153,7 +153,7 @@ interface Look {
   locations: Locations
 }
 
-function columnsFor(visit: Visit, { year, locations }: Look): Column<Holiday>[] {
+function columnsFor(visit: PageContext, { year, locations }: Look): Column<Holiday>[] {
   const { formats, formToken: token } = visit
   const shown: Column<Holiday>[] = [
     { title: 'Day', cell: ({ date }) => formats.day(date) },

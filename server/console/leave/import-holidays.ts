@@ -5,7 +5,7 @@ import { html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
-import type { Visit } from '../visit.ts'
+import type { PageContext } from '../page-context.ts'
 
 const holidays = '/console/leave/holidays'
 
@@ -57,7 +57,7 @@ export const importHolidaysPage = consolePage({
   },
 })
 
-const imported = ({ formats }: Visit, { created, skipped }: HolidayImportResult): Shown => ({
+const imported = ({ formats }: PageContext, { created, skipped }: HolidayImportResult): Shown => ({
   title: `${formats.count(created.length, 'holiday', 'holidays')} added`,
   trail,
   content: html`

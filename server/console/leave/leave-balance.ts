@@ -4,8 +4,8 @@ import { columns, filters, form, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { idOf, may, type PageContext, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { asked, idOf, may, type Visit } from '../visit.ts'
 import { todayIn } from './calendar-days.ts'
 import { daysText, kindText } from './leave-words.ts'
 
@@ -15,14 +15,14 @@ export const leaveBalancePage = consolePage({
   show: async (visit, tried) => {
     const { api, formats, me } = visit
     const account = accountOf(visit)
-    const as_of = asked(visit, 'as_of') ?? todayIn(me.business.time_zone)
+    const as_of = queryParameter(visit, 'as_of') ?? todayIn(me.business.time_zone)
     const [person, type] = await Promise.all([
       api.people.get(account.person_id),
       api.leaveTypes.get(account.leave_type_id),
     ])
     const [balances, ledger] = await Promise.all([
       api.leaveBalances.list({ ...account, as_of, explain: true }),
-      api.leaveLedger.list({ ...account, cursor: asked(visit, 'cursor') }),
+      api.leaveLedger.list({ ...account, cursor: queryParameter(visit, 'cursor') }),
     ])
     const [balance] = balances.data
     return {
@@ -70,13 +70,13 @@ export const leaveBalancePage = consolePage({
   },
 })
 
-const accountOf = (visit: Visit) => ({
+const accountOf = (visit: PageContext) => ({
   person_id: idOf(visit, 'person_id'),
   leave_type_id: idOf(visit, 'leave_type_id'),
 })
 
 /** Days with their sign: what is given and what is taken. */
-const signed = ({ formats }: Visit, days: number): string =>
+const signed = ({ formats }: PageContext, days: number): string =>
   days > 0 ? `+${formats.number(days)}` : days === 0 ? '0' : `−${formats.number(-days)}`
 
 function whatOf({ kind, leave_request_id }: Pick<LeaveBalanceLine, 'kind' | 'leave_request_id'>): Html {
@@ -84,7 +84,7 @@ function whatOf({ kind, leave_request_id }: Pick<LeaveBalanceLine, 'kind' | 'lea
   return leave_request_id === null ? html`${text}` : html`<a href="/console/leave/${leave_request_id}">${text}</a>`
 }
 
-function explanation(visit: Visit, balance: LeaveBalance): Html {
+function explanation(visit: PageContext, balance: LeaveBalance): Html {
   const { formats } = visit
   const { lines = [], year_start, year_end, as_of } = balance
   const sum = (...kinds: string[]): number =>
@@ -116,7 +116,7 @@ function explanation(visit: Visit, balance: LeaveBalance): Html {
     )}</section></div>`
 }
 
-const adjustment = ({ formToken: token }: Visit, tried?: Tried): Html =>
+const adjustment = ({ formToken: token }: PageContext, tried?: Tried): Html =>
   html`<details${tried !== undefined && html` open`}>
     <summary>Adjust the balance …</summary>
     <div class="narrow">${form({

@@ -3,11 +3,11 @@ import { badge, emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
-import { askedByName, fieldsByName, whichByName } from '../by-name.ts'
+import { fieldsByName, queryByName, whichByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
+import { queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
-import { asked } from '../visit.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { hasNoLimit, leaveTypesById } from './leave-types-by-id.ts'
@@ -19,9 +19,9 @@ export const leaveBalancesPage = consolePage({
     const { api, formats, me, address } = visit
     const isOwn = !seesOthers(visit)
     const types = await leaveTypesById(visit)
-    const whose = isOwn ? { text: '' } : await askedByName(visit, personByName)
-    const type = asked(visit, 'leave_type_id')
-    const as_of = asked(visit, 'as_of') ?? todayIn(me.business.time_zone)
+    const whose = isOwn ? { text: '' } : await queryByName(visit, personByName)
+    const type = queryParameter(visit, 'leave_type_id')
+    const as_of = queryParameter(visit, 'as_of') ?? todayIn(me.business.time_zone)
     const top = html`${leaveTabs(visit)}${filters([
       ...(isOwn ? [] : fieldsByName(personByName, whose, 'Person')),
       select('leave_type_id', 'Type', [['', 'Any'], ...[...types].map(([id, { name }]) => [`${id}`, name] as const)], {
@@ -37,7 +37,7 @@ export const leaveBalancesPage = consolePage({
       person_id: whose.one?.id,
       leave_type_id: type === undefined ? undefined : Number(type),
       as_of,
-      cursor: asked(visit, 'cursor'),
+      cursor: queryParameter(visit, 'cursor'),
     })
     const name = isOwn
       ? undefined

@@ -4,9 +4,9 @@ import type { Choice } from '../../pages/form.ts'
 import { filters, hidden, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { type PageContext, queryParameter } from '../page-context.ts'
 import { placesAsked } from '../people/directory.ts'
 import { placeChoices } from '../people/place-choices.ts'
-import { asked, type Visit } from '../visit.ts'
 import { monthOf, monthsAfter, todayIn, weeksOf } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { monthTable } from './month-table.ts'
@@ -54,19 +54,19 @@ export const leaveCalendarPage = consolePage({
 })
 
 /** A month that a calendar has. */
-function monthAsked(visit: Visit): string | undefined {
-  const month = asked(visit, 'month')
+function monthAsked(visit: PageContext): string | undefined {
+  const month = queryParameter(visit, 'month')
   return month !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
 }
 
-const calendarFilters = (visit: Visit, month: string, departments: readonly Choice[]) =>
+const calendarFilters = (visit: PageContext, month: string, departments: readonly Choice[]) =>
   filters([
     hidden('month', month),
     ...(departments.length === 0
       ? []
       : [
           select('department_id', 'Department', [['', 'All'], ...departments], {
-            value: asked(visit, 'department_id'),
+            value: queryParameter(visit, 'department_id'),
           }),
         ]),
     ...(visit.me.person_id === null
@@ -79,16 +79,16 @@ const calendarFilters = (visit: Visit, month: string, departments: readonly Choi
               ['', 'All'],
               ['mine', 'Whom I manage directly'],
             ],
-            { value: asked(visit, 'team') },
+            { value: queryParameter(visit, 'team') },
           ),
         ]),
   ])
 
 /** The ids of the people whom the filters ask for; undefined for all. */
-async function peopleAsked(visit: Visit): Promise<Set<number> | undefined> {
+async function peopleAsked(visit: PageContext): Promise<Set<number> | undefined> {
   const { api, me } = visit
   const { department_id } = placesAsked(visit)
-  const manager_id = asked(visit, 'team') === 'mine' && me.person_id !== null ? me.person_id : undefined
+  const manager_id = queryParameter(visit, 'team') === 'mine' && me.person_id !== null ? me.person_id : undefined
   if (department_id === undefined && manager_id === undefined) return undefined
   const ids = new Set<number>()
   for await (const { id } of api.people.list({ department_id, manager_id, limit: 200 })) ids.add(id)
@@ -96,7 +96,7 @@ async function peopleAsked(visit: Visit): Promise<Set<number> | undefined> {
 }
 
 /** The days of the week, from Monday on, that are off: the visitor's own, or the weekend for a view of many people. */
-async function daysOffOf({ api, me }: Visit, isOwn: boolean): Promise<boolean[]> {
+async function daysOffOf({ api, me }: PageContext, isOwn: boolean): Promise<boolean[]> {
   if (!isOwn || me.person_id === null) return [false, false, false, false, false, true, true]
   const { mon, tue, wed, thu, fri, sat, sun } = (await api.people.get(me.person_id)).work_pattern
   return [mon, tue, wed, thu, fri, sat, sun].map((worked) => worked === 0)

@@ -4,8 +4,8 @@ import { columns, type Field, input, select, textarea } from '../../pages/form.t
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { sentence } from '../failures.ts'
+import type { PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import type { Visit } from '../visit.ts'
 import { breakdown } from './leave-breakdown.ts'
 import { daysText, portions } from './leave-words.ts'
 
@@ -62,7 +62,7 @@ export const problemsOf = ({ problems }: LeavePreview): Record<string, string> =
   Object.fromEntries(problems.map(({ path, message }) => [path.replace(/^body\./, ''), sentence(message)]))
 
 /** What a request would come to. */
-export function previewPanel({ formats }: Visit, preview: LeavePreview): Html {
+export function previewPanel({ formats }: PageContext, preview: LeavePreview): Html {
   const { days, balance, problems, status } = preview
   const isFine = problems.length === 0
   return html`<section class="panel" aria-labelledby="preview">

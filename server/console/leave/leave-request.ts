@@ -3,9 +3,9 @@ import { badge, facts, linkButton, question } from '../../pages/components.ts'
 import { form, hidden, type Tried, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { idOf, may, type PageContext } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
-import { idOf, may, type Visit } from '../visit.ts'
 import { breakdown } from './leave-breakdown.ts'
 import { balanceText } from './leave-form.ts'
 import { seesOthers } from './leave-tabs.ts'
@@ -76,10 +76,10 @@ export const leaveRequestPage = consolePage({
 /** The version that was looked at: what has changed since is not decided on. */
 const seen = (form: SentForm) => ({ ifMatch: form.number('version'), ...form.once })
 
-const done = (visit: Visit, notice: string) => ({ goTo: `/console/leave/${idOf(visit)}`, notice })
+const done = (visit: PageContext, notice: string) => ({ goTo: `/console/leave/${idOf(visit)}`, notice })
 
 /** What leave that counts does to the balance. */
-async function balanceOf(visit: Visit, leave: LeaveRequest): Promise<Html | false> {
+async function balanceOf(visit: PageContext, leave: LeaveRequest): Promise<Html | false> {
   const { api, formats } = visit
   const { person_id, leave_type_id, start_date: as_of, status, days } = leave
   if (status !== 'requested' && status !== 'approved') return false
@@ -97,14 +97,14 @@ async function balanceOf(visit: Visit, leave: LeaveRequest): Promise<Html | fals
 }
 
 /** Who decided, for those who may know users. */
-async function deciderOf(visit: Visit, { decided_by }: LeaveRequest): Promise<string | undefined> {
+async function deciderOf(visit: PageContext, { decided_by }: LeaveRequest): Promise<string | undefined> {
   if (decided_by === null) return undefined
   if (decided_by === visit.me.id) return 'you'
   return may(visit, 'users:read') ? (await visit.api.users.get(decided_by)).name : undefined
 }
 
 /** The buttons for what this visitor may do with it. */
-function decisions({ formToken: token }: Visit, leave: LeaveRequest, tried?: Tried): Html {
+function decisions({ formToken: token }: PageContext, leave: LeaveRequest, tried?: Tried): Html {
   const allowed = new Set<string>(leave.allowed_actions)
   const version = hidden('version', leave.version)
   return html`<div class="actions">

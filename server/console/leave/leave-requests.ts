@@ -3,11 +3,11 @@ import { emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
-import { askedByName, fieldsByName, whichByName } from '../by-name.ts'
+import { fieldsByName, queryByName, whichByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
+import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
-import { asked, may, type Visit } from '../visit.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
@@ -29,12 +29,12 @@ export const leaveRequestsPage = consolePage({
 
 type Types = Map<number, LeaveType>
 
-async function inbox(visit: Visit, types: Types): Promise<Html> {
+async function inbox(visit: PageContext, types: Types): Promise<Html> {
   return html`${may(visit, 'leave:approve') && (await waiting(visit, types))}${await mine(visit, types)}
     <p><a href="/console/leave?status=">${seesOthers(visit) ? 'All requests' : 'All my requests'}</a></p>`
 }
 
-async function waiting(visit: Visit, types: Types): Promise<Html> {
+async function waiting(visit: PageContext, types: Types): Promise<Html> {
   const { data, nextCursor } = await visit.api.leaveRequests.list({ status: 'requested', limit: 100 })
   const mayDecide = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
   return html`<h2>Waits for you</h2>
@@ -45,7 +45,7 @@ async function waiting(visit: Visit, types: Types): Promise<Html> {
     ${nextCursor !== null && html`<p><a href="/console/leave?status=requested">All that are undecided</a></p>`}`
 }
 
-async function mine(visit: Visit, types: Types): Promise<Html | false> {
+async function mine(visit: PageContext, types: Types): Promise<Html | false> {
   const { api, me } = visit
   if (me.person_id === null) {
     return (
@@ -67,12 +67,12 @@ async function mine(visit: Visit, types: Types): Promise<Html | false> {
     ${nextCursor !== null && html`<p><a href="/console/leave?person_id=${me.person_id}&from=${from}">More of mine</a></p>`}`
 }
 
-async function list(visit: Visit, types: Types): Promise<Html> {
+async function list(visit: PageContext, types: Types): Promise<Html> {
   const { api, address } = visit
   const isOwn = !seesOthers(visit)
-  const whose = isOwn ? { text: '' } : await askedByName(visit, personByName)
-  const [status, type] = [asked(visit, 'status'), asked(visit, 'leave_type_id')]
-  const [from, to] = [asked(visit, 'from'), asked(visit, 'to')]
+  const whose = isOwn ? { text: '' } : await queryByName(visit, personByName)
+  const [status, type] = [queryParameter(visit, 'status'), queryParameter(visit, 'leave_type_id')]
+  const [from, to] = [queryParameter(visit, 'from'), queryParameter(visit, 'to')]
   const fields = [
     ...(isOwn ? [] : fieldsByName(personByName, whose, 'Person')),
     select('status', 'State', [['', 'Any'], ...leaveStates], { value: status }),
@@ -92,7 +92,7 @@ async function list(visit: Visit, types: Types): Promise<Html> {
     from,
     to,
     sort: '-id',
-    cursor: asked(visit, 'cursor'),
+    cursor: queryParameter(visit, 'cursor'),
   })
   return html`${top}
     ${await requestTable(visit, types, data, {
@@ -121,7 +121,7 @@ interface Look {
 }
 
 async function requestTable(
-  visit: Visit,
+  visit: PageContext,
   types: Types,
   requests: readonly LeaveRequest[],
   { isOwn = false, ...options }: Look,

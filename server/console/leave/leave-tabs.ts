@@ -1,9 +1,9 @@
 import { tabs } from '../../pages/components.ts'
 import type { Html } from '../../pages/html.ts'
-import { may, type Visit } from '../visit.ts'
+import { may, type PageContext } from '../page-context.ts'
 
 /** The pages about leave, for the top of each of them. */
-export function leaveTabs(visit: Visit): Html {
+export function leaveTabs(visit: PageContext): Html {
   const { pathname } = visit.address
   const entries = [
     { href: '/console/leave', text: 'Requests' },
@@ -23,4 +23,4 @@ export function leaveTabs(visit: Visit): Html {
 }
 
 /** Whether the visitor sees the leave of others, too. */
-export const seesOthers = (visit: Visit): boolean => may(visit, 'leave:read')
+export const seesOthers = (visit: PageContext): boolean => may(visit, 'leave:read')

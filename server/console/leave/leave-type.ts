@@ -5,8 +5,8 @@ import { form, hidden, type Tried } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { idOf, may, type PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import { idOf, may, type Visit } from '../visit.ts'
 import { type Named, namedInRules, ruleText } from './entitlement-rows.ts'
 import { earnedText, leaveTypeFields, leaveTypeSent } from './leave-type-form.ts'
 
@@ -35,9 +35,9 @@ export const leaveTypePage = consolePage({
 })
 
 async function update(
-  visit: Visit,
+  visit: PageContext,
   sent: SentForm,
-  change: Parameters<Visit['api']['leaveTypes']['update']>[1],
+  change: Parameters<PageContext['api']['leaveTypes']['update']>[1],
   done: string,
 ) {
   await visit.api.leaveTypes.update(idOf(visit, 'leave_type_id'), change, { ifMatch: sent.number('version') })
@@ -49,7 +49,7 @@ interface Shown {
   named: Named
 }
 
-function rulesForm({ formats, formToken: token }: Visit, { type, named }: Shown, tried?: Tried): Html {
+function rulesForm({ formats, formToken: token }: PageContext, { type, named }: Shown, tried?: Tried): Html {
   const version = hidden('version', type.version)
   return html`${isOutdated(type, tried) && html`<h2>As it is now</h2>${rules(formats, { type, named })}<h2>What you typed</h2>`}
     ${form({

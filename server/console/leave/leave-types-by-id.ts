@@ -1,8 +1,8 @@
 import type { LeaveType } from '../../../sdk/src/index.ts'
-import type { Visit } from '../visit.ts'
+import type { PageContext } from '../page-context.ts'
 
 /** Every leave type by its id, archived ones too. */
-export async function leaveTypesById({ api }: Visit): Promise<Map<number, LeaveType>> {
+export async function leaveTypesById({ api }: PageContext): Promise<Map<number, LeaveType>> {
   const types = new Map<number, LeaveType>()
   for await (const type of api.leaveTypes.list({ include_archived: true, limit: 200 })) types.set(type.id, type)
   return types

@@ -2,7 +2,7 @@ import { badge, emptyState, linkButton } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
-import { asked, may } from '../visit.ts'
+import { may, queryParameter } from '../page-context.ts'
 import { leaveTabs } from './leave-tabs.ts'
 import { earnedText } from './leave-type-form.ts'
 
@@ -13,7 +13,10 @@ export const leaveTypesPage = consolePage({
   path: '/leave/types',
   show: async (visit) => {
     const { api, formats, address } = visit
-    const { data, nextCursor } = await api.leaveTypes.list({ include_archived: true, cursor: asked(visit, 'cursor') })
+    const { data, nextCursor } = await api.leaveTypes.list({
+      include_archived: true,
+      cursor: queryParameter(visit, 'cursor'),
+    })
     return {
       title: 'Leave',
       ...(may(visit, 'leave:manage') && { beside: linkButton(newType, 'New type', 'first') }),

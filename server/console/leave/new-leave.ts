@@ -2,12 +2,12 @@ import type { LeavePreview } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
 import { filters, form, hidden, type Tried } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { askedByName, fieldsByName, whichByName } from '../by-name.ts'
+import { fieldsByName, queryByName, whichByName } from '../by-name.ts'
 import { consolePage, type Shown } from '../console-page.ts'
+import { may, type PageContext } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
-import { may, type Visit } from '../visit.ts'
 import { leaveAsked, leaveFields, previewPanel, problemsOf } from './leave-form.ts'
 
 /** Asks for leave: for the visitor, or for the person in the query. */
@@ -31,10 +31,10 @@ export const newLeavePage = consolePage({
 
 const wanted = (form: SentForm) => ({ person_id: form.number('person_id'), ...leaveAsked(form) })
 
-async function shown(visit: Visit, tried?: Tried, preview?: LeavePreview): Promise<Shown> {
+async function shown(visit: PageContext, tried?: Tried, preview?: LeavePreview): Promise<Shown> {
   const { api, me, formToken: token } = visit
   const isForOthers = may(visit, 'leave:write')
-  const whose = isForOthers ? await askedByName(visit, personByName) : { text: '' }
+  const whose = isForOthers ? await queryByName(visit, personByName) : { text: '' }
   const person_id = whose.one?.id ?? me.person_id
   const { data: types } = await api.leaveTypes.list({ limit: 200 })
   const isWhose = whose.one !== undefined && whose.one.id !== me.person_id

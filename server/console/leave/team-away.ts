@@ -1,7 +1,7 @@
 import type { LeaveCalendar, LeaveRequest, Person } from '../../../sdk/src/index.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
-import type { Visit } from '../visit.ts'
+import type { PageContext } from '../page-context.ts'
 import { daysAfter, daysFrom, monthOf, weekdayOf } from './calendar-days.ts'
 import { leaveBadge, spanText } from './leave-words.ts'
 
@@ -11,7 +11,7 @@ type Entry = LeaveCalendar['leave'][number]
 const longestStrip = 35
 
 /** The ids of those who work with a person: who have the same manager, else the same department; undefined for everybody. */
-async function teamOf({ api }: Visit, { manager_id, department }: Person): Promise<Set<number> | undefined> {
+async function teamOf({ api }: PageContext, { manager_id, department }: Person): Promise<Set<number> | undefined> {
   if (manager_id === null && department === null) return undefined
   const ids = new Set<number>()
   const query = manager_id === null ? { department: department ?? '' } : { manager_id }
@@ -20,7 +20,7 @@ async function teamOf({ api }: Visit, { manager_id, department }: Person): Promi
 }
 
 /** Who else of the team is away at the same time, beside the request that it is about. */
-export async function teamAway(visit: Visit, leave: LeaveRequest): Promise<Html> {
+export async function teamAway(visit: PageContext, leave: LeaveRequest): Promise<Html> {
   const { api, formats } = visit
   const { start_date: from, person_id } = leave
   const to = leave.end_date < daysAfter(from, 365) ? leave.end_date : daysAfter(from, 365)
@@ -63,7 +63,7 @@ interface Strip {
 }
 
 /** A row for each leave, and a column for each day: what overlaps is seen at once. The list below says the same in words. */
-function strip({ formats }: Visit, { from, to, away, holidays }: Strip): Html {
+function strip({ formats }: PageContext, { from, to, away, holidays }: Strip): Html {
   const days = daysFrom(from, to)
   const off = new Set(days.filter((date) => weekdayOf(date) > 4 || holidays.some((holiday) => holiday.date === date)))
   const kindOf = ({ start_date, end_date, status }: Entry, date: string): string => {

@@ -1,6 +1,6 @@
 import { consolePage } from '../console-page.ts'
+import { idOf, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
-import { asked, idOf } from '../visit.ts'
 import { addressOf, trailTo } from './pay-run-words.ts'
 
 /** Chooses the person for a new payslip. */
@@ -8,7 +8,7 @@ export const addPayslipPage = consolePage({
   path: '/pay-runs/:id/payslips/new',
   show: async (visit) => {
     const run = await visit.api.payRuns.get(idOf(visit))
-    const person_id = asked(visit, 'person_id')
+    const person_id = queryParameter(visit, 'person_id')
     if (!run.allowed_actions.includes('update')) return { goTo: addressOf(run) }
     if (person_id !== undefined) return { goTo: `${addressOf(run)}/payslips/${Number(person_id)}/lines` }
     return { title: 'Add a payslip', trail: trailTo(visit, run), content: await choosePerson(visit) }

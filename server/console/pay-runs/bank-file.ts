@@ -4,9 +4,9 @@ import { between, columns, type Field, form, hidden, input, type Tried, textarea
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
+import { type GuestContext, idOf, type PageContext } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
-import { type Guest, idOf, type Visit } from '../visit.ts'
 import { addressOf, trailTo } from './pay-run-words.ts'
 
 /** For more people, their accounts are pasted from a spreadsheet instead of typed into rows. */
@@ -32,7 +32,7 @@ export const bankFilePage = consolePage({
   },
 })
 
-async function fileWith(visit: Visit, form: SentForm, accounts: Pain001Account[]) {
+async function fileWith(visit: PageContext, form: SentForm, accounts: Pain001Account[]) {
   const id = idOf(visit)
   const bic = form.optional('debtor.bic')?.toUpperCase()
   const execution_date = form.optional('execution_date')
@@ -44,7 +44,7 @@ async function fileWith(visit: Visit, form: SentForm, accounts: Pain001Account[]
   return { file, name: `pay-run-${id}.xml` }
 }
 
-async function contentOf(visit: Visit, run: PayRun, tried: Tried | undefined): Promise<Html> {
+async function contentOf(visit: PageContext, run: PayRun, tried: Tried | undefined): Promise<Html> {
   if (run.status !== 'approved' && run.status !== 'completed') {
     return emptyState('Not approved', html`<p>The payments can be exported once the pay run is approved.</p>`)
   }
@@ -80,7 +80,7 @@ async function contentOf(visit: Visit, run: PayRun, tried: Tried | undefined): P
 
 /** A row for the account of somebody who is paid. Its fields are named as in the body. */
 const accountRow =
-  ({ formats }: Guest, slip: PayslipSummary, index: number): Field =>
+  ({ formats }: GuestContext, slip: PayslipSummary, index: number): Field =>
   (place) => {
     const fields = [
       hidden('person_id', slip.person_id),

@@ -1,8 +1,8 @@
 import type { PayRun, PayRunChecks, PayRunFinding, PayslipSummary } from '../../../sdk/src/index.ts'
 import { badge } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
+import type { PageContext } from '../page-context.ts'
 import { fullName, personNames } from '../people/person-name.ts'
-import type { Visit } from '../visit.ts'
 
 /** Of longer lists the rest opens below. */
 const shownAtOnce = 5
@@ -13,7 +13,7 @@ const shownAtOnce = 5
  * @param payslips - that have been read anyhow: their people are known by name
  */
 export async function checksOf(
-  visit: Visit,
+  visit: PageContext,
   run: PayRun,
   checks: PayRunChecks,
   payslips: readonly PayslipSummary[],
@@ -57,7 +57,7 @@ function findingOf(run: PayRun, { person_id, message, code }: PayRunFinding, nam
 
 /** The names of the people whom findings are about. */
 async function namesOf(
-  visit: Visit,
+  visit: PageContext,
   findings: readonly PayRunFinding[],
   payslips: readonly PayslipSummary[],
 ): Promise<(id: number) => string> {

@@ -3,7 +3,7 @@ import { comparison, conflictOf, type FieldValues, isChanged, isOutdated, keepVa
 import { columns, form, hidden, input, type Tried } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, type Visit } from '../visit.ts'
+import { idOf, type PageContext } from '../page-context.ts'
 import { addressOf, trailTo } from './pay-run-words.ts'
 
 const labels = {
@@ -66,7 +66,7 @@ const valuesOf = (run: PayRun): FieldValues => Object.fromEntries(names.map((nam
 
 /** What somebody else has stored in the meantime, where something else was typed. */
 function storedBesideTyped(
-  { formats }: Visit,
+  { formats }: PageContext,
   stored: FieldValues,
   { tried, differing }: { tried: Tried; differing: string[] },
 ): Html {

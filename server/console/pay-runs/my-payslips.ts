@@ -2,7 +2,7 @@ import { emptyState } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
-import { asked } from '../visit.ts'
+import { queryParameter } from '../page-context.ts'
 import { payslipAddress, periodOf } from './pay-run-words.ts'
 
 /** What the visitor was paid themselves. */
@@ -21,7 +21,7 @@ export const myPayslipsPage = consolePage({
     }
     const { data, nextCursor } = await api.people.payslips(me.person_id, {
       sort: '-id',
-      cursor: asked(visit, 'cursor'),
+      cursor: queryParameter(visit, 'cursor'),
     })
     return {
       title: 'My payslips',

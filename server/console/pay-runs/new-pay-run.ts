@@ -3,8 +3,8 @@ import { linkButton } from '../../pages/components.ts'
 import { type Choice, columns, form, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
+import { type PageContext, queryParameter } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
-import { asked, type Visit } from '../visit.ts'
 import { addressOf, periodOf, trailTo, typeChoices, typeName } from './pay-run-words.ts'
 
 export const newPayRunPage = consolePage({
@@ -36,7 +36,7 @@ export const newPayRunPage = consolePage({
             }),
           ),
           select('copy_from', 'Copy people and lines of', [['', 'No other pay run'], ...(await runsToCopy(visit))], {
-            value: asked(visit, 'copy_from'),
+            value: queryParameter(visit, 'copy_from'),
             optional: true,
             hint: 'Of everybody who is still employed. What was not copied is listed afterwards.',
           }),
@@ -82,7 +82,7 @@ const recurringChoices: readonly Choice[] = [
 ]
 
 /** The pay runs that are likely to be copied. */
-async function runsToCopy(visit: Visit): Promise<Choice[]> {
+async function runsToCopy(visit: PageContext): Promise<Choice[]> {
   const { data } = await visit.api.payRuns.list({ sort: '-pay_date', limit: 50 })
   return data.map((run) => [
     String(run.id),
@@ -91,7 +91,7 @@ async function runsToCopy(visit: Visit): Promise<Choice[]> {
 }
 
 /** What was not copied is told once, before the pay run itself. */
-async function leftOutShown(visit: Visit, run: PayRun): Promise<Shown> {
+async function leftOutShown(visit: PageContext, run: PayRun): Promise<Shown> {
   const { left_out = [], left_out_count = 0 } = run
   const name = await personNames(
     visit,

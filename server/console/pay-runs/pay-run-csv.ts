@@ -1,7 +1,7 @@
 import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf } from '../visit.ts'
+import { idOf } from '../page-context.ts'
 import { addressOf, trailTo } from './pay-run-words.ts'
 
 export const payRunCsvPage = consolePage({

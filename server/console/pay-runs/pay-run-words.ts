@@ -2,7 +2,7 @@ import type { PayRun, PayslipLineKind } from '../../../sdk/src/index.ts'
 import { badge, type Tone } from '../../pages/components.ts'
 import type { Choice } from '../../pages/form.ts'
 import type { Html } from '../../pages/html.ts'
-import type { Guest } from '../visit.ts'
+import type { GuestContext } from '../page-context.ts'
 
 const states: Record<PayRun['status'], readonly [text: string, tone: Tone]> = {
   draft: ['Draft', 'soft'],
@@ -40,7 +40,7 @@ interface Period {
   period_end: string
 }
 
-export const periodOf = ({ formats }: Guest, { period_start, period_end }: Period): string =>
+export const periodOf = ({ formats }: GuestContext, { period_start, period_end }: Period): string =>
   formats.period(period_start, period_end)
 
 export const addressOf = ({ id }: Pick<PayRun, 'id'>): string => `/console/pay-runs/${id}`
@@ -49,7 +49,7 @@ export const payslipAddress = ({ pay_run_id, person_id }: { pay_run_id: number; 
   `/console/pay-runs/${pay_run_id}/payslips/${person_id}`
 
 /** The pages above one that belongs to a pay run. */
-export const trailTo = (visit: Guest, run: PayRun): (readonly [string, string])[] => [
+export const trailTo = (visit: GuestContext, run: PayRun): (readonly [string, string])[] => [
   ['/console/pay-runs', 'Pay runs'],
   [addressOf(run), `${typeName(run.type)}, ${periodOf(visit, run)}`],
 ]

@@ -4,9 +4,9 @@ import { form, hidden, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { idOf, may, type PageContext, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
-import { asked, idOf, may, type Visit } from '../visit.ts'
 import { addressOf, payslipAddress, periodOf, statusBadge, typeName } from './pay-run-words.ts'
 import { nextStepOf } from './run-next-step.ts'
 import { totalsOf } from './totals.ts'
@@ -18,7 +18,7 @@ export const payRunPage = consolePage({
     const id = idOf(visit)
     const [run, payslips] = await Promise.all([
       api.payRuns.get(id),
-      api.payslips.list(id, { cursor: asked(visit, 'cursor') }),
+      api.payslips.list(id, { cursor: queryParameter(visit, 'cursor') }),
     ])
     return {
       title: `${typeName(run.type)} pay run, ${periodOf(visit, run)}`,
@@ -58,13 +58,13 @@ export const payRunPage = consolePage({
 })
 
 /** Its state, whom it pays and when. */
-const leadOf = ({ formats }: Visit, { status, totals, pay_date }: PayRun): Html =>
+const leadOf = ({ formats }: PageContext, { status, totals, pay_date }: PayRun): Html =>
   html`${statusBadge(status)} ${formats.count(totals.people_count, 'person', 'people')}, pay date ${formats.day(pay_date)}`
 
 /** What was looked at is what is decided on. */
 const versionOf = (form: SentForm) => ({ ifMatch: form.number('version'), ...form.once })
 
-async function factsOf(visit: Visit, run: PayRun): Promise<Html> {
+async function factsOf(visit: PageContext, run: PayRun): Promise<Html> {
   const { formats } = visit
   const [drafted, approved] = await Promise.all([run.created_by, run.approved_by].map((id) => userName(visit, id)))
   return facts([
@@ -78,7 +78,7 @@ async function factsOf(visit: Visit, run: PayRun): Promise<Html> {
   ])
 }
 
-async function userName(visit: Visit, id: number | null): Promise<string | undefined> {
+async function userName(visit: PageContext, id: number | null): Promise<string | undefined> {
   if (id === null || !may(visit, 'users:read')) return undefined
   if (id === visit.me.id) return 'you'
   const user = await visit.api.users.get(id)
@@ -89,7 +89,7 @@ const exportsOf = (run: PayRun): Html => html`
   ${linkButton(`${addressOf(run)}/csv`, 'CSV')}
   ${(run.status === 'approved' || run.status === 'completed') && linkButton(`${addressOf(run)}/bank-file`, 'File for the bank')}`
 
-const columnsFor = (visit: Visit): Column<PayslipSummary>[] => {
+const columnsFor = (visit: PageContext): Column<PayslipSummary>[] => {
   const amount = (value: string, { currency }: PayslipSummary) => visit.formats.amount(value, currency)
   return [
     { title: 'Person', cell: (slip) => html`<a href="${payslipAddress(slip)}">${fullName(slip)}</a>` },
@@ -107,7 +107,7 @@ const noPayslips = emptyState(
 )
 
 /** What else can be done with a pay run than the next step. */
-function buttonsOf({ formToken: token }: Visit, run: PayRun, tried: Tried | undefined): Html {
+function buttonsOf({ formToken: token }: PageContext, run: PayRun, tried: Tried | undefined): Html {
   const can = (action: string): boolean => (run.allowed_actions as string[]).includes(action)
   const version = hidden('version', run.version)
   const reason = input('reason', 'Why', { maxlength: 500, hint: 'The audit log keeps it.' })

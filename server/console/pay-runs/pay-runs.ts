@@ -4,7 +4,7 @@ import { filters, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
-import { asked, may, type Visit } from '../visit.ts'
+import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { addressOf, periodOf, statusBadge, statusChoices, typeChoices, typeName } from './pay-run-words.ts'
 
 export const payRunsPage = consolePage({
@@ -12,13 +12,17 @@ export const payRunsPage = consolePage({
   show: async (visit) => {
     const { api, address } = visit
     const query = {
-      status: asked(visit, 'status') as PayRunStatus | undefined,
-      type: asked(visit, 'type') as PayRunType | undefined,
-      from: asked(visit, 'from'),
-      to: asked(visit, 'to'),
+      status: queryParameter(visit, 'status') as PayRunStatus | undefined,
+      type: queryParameter(visit, 'type') as PayRunType | undefined,
+      from: queryParameter(visit, 'from'),
+      to: queryParameter(visit, 'to'),
     }
     const isFiltered = Object.values(query).some((value) => value !== undefined)
-    const { data, nextCursor } = await api.payRuns.list({ ...query, sort: '-pay_date', cursor: asked(visit, 'cursor') })
+    const { data, nextCursor } = await api.payRuns.list({
+      ...query,
+      sort: '-pay_date',
+      cursor: queryParameter(visit, 'cursor'),
+    })
     return {
       title: 'Pay runs',
       beside: may(visit, 'payruns:write') ? linkButton('/console/pay-runs/new', 'New pay run', 'first') : html``,
@@ -37,7 +41,7 @@ export const payRunsPage = consolePage({
   },
 })
 
-const columnsFor = (visit: Visit): Column<PayRun>[] => [
+const columnsFor = (visit: PageContext): Column<PayRun>[] => [
   { title: 'Period', cell: (run) => html`<a href="${addressOf(run)}">${periodOf(visit, run)}</a>` },
   { title: 'Type', cell: ({ type }) => typeName(type) },
   { title: 'State', cell: ({ status }) => statusBadge(status) },
@@ -47,7 +51,7 @@ const columnsFor = (visit: Visit): Column<PayRun>[] => [
   { title: 'Net', isNumber: true, cell: ({ totals, currency }) => visit.formats.amount(totals.net, currency) },
 ]
 
-const nothingYet = (visit: Visit): Html =>
+const nothingYet = (visit: PageContext): Html =>
   emptyState(
     'No pay runs yet',
     may(visit, 'payruns:write')

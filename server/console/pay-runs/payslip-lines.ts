@@ -5,8 +5,8 @@ import { type Html, html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { FormProblem } from '../form-problem.ts'
+import { idOf, type PageContext } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { idOf, type Visit } from '../visit.ts'
 import { addressOf, kindChoices, payslipAddress, trailTo } from './pay-run-words.ts'
 
 /** Writes the lines of a payslip, also of one that is not there yet. */
@@ -46,7 +46,7 @@ interface Subject {
   name: string
 }
 
-function linesShown(visit: Visit, run: PayRun, { slip, name }: Subject, tried: Tried | undefined): Shown {
+function linesShown(visit: PageContext, run: PayRun, { slip, name }: Subject, tried: Tried | undefined): Shown {
   const rows = tried === undefined ? (slip?.lines ?? []) : sentRows(tried)
   const back = slip === undefined ? addressOf(run) : payslipAddress(slip)
   return {
@@ -67,7 +67,7 @@ function linesShown(visit: Visit, run: PayRun, { slip, name }: Subject, tried: T
 }
 
 /** The lines that somebody else has stored in the meantime, beside what was typed. */
-function storedNow({ formats }: Visit, { lines, currency, version }: Payslip, tried: Tried): Html {
+function storedNow({ formats }: PageContext, { lines, currency, version }: Payslip, tried: Tried): Html {
   const typed = sentRows(tried)
   const rows = Array.from({ length: Math.max(lines.length, typed.length) }, (_, index) => index)
   return html`<p>Below is what you typed. Stored now is version ${version}; saving again replaces it.</p>

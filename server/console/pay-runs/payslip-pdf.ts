@@ -1,5 +1,5 @@
 import { consolePage } from '../console-page.ts'
-import { idOf } from '../visit.ts'
+import { idOf } from '../page-context.ts'
 
 export const payslipPdfPage = consolePage({
   path: '/pay-runs/:id/payslips/:person_id/payslip.pdf',

@@ -4,8 +4,8 @@ import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { idOf, may, type PageContext } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { idOf, may, type Visit } from '../visit.ts'
 import { kindChoices, kindOrder, payslipAddress, periodOf, statusBadge, trailTo } from './pay-run-words.ts'
 import { totalsOf } from './totals.ts'
 
@@ -60,7 +60,7 @@ export const payslipPage = consolePage({
   },
 })
 
-const columnsFor = ({ formats }: Visit, { currency }: Payslip): Column<PayslipLine>[] => [
+const columnsFor = ({ formats }: PageContext, { currency }: Payslip): Column<PayslipLine>[] => [
   { title: 'For', cell: ({ name, code }) => html`${name} <span class="soft">${code}</span>` },
   { title: 'Kind', cell: ({ kind }) => kindChoices.find(([value]) => value === kind)?.[1] ?? kind },
   { title: 'Quantity', isNumber: true, cell: ({ quantity }) => quantity },

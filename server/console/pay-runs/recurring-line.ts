@@ -3,8 +3,8 @@ import { question } from '../../pages/components.ts'
 import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { idOf } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { idOf } from '../visit.ts'
 import { recurringLineFields } from './recurring-lines.ts'
 
 /** Changes a recurring line, or deletes it. */

@@ -5,8 +5,8 @@ import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
 import { todayIn } from '../leave/calendar-days.ts'
+import { idOf, may, type PageContext, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { asked, idOf, may, type Visit } from '../visit.ts'
 import { kindChoices } from './pay-run-words.ts'
 
 /** What a person is paid in each period. */
@@ -17,7 +17,7 @@ export const recurringLinesPage = consolePage({
     const id = idOf(visit)
     const [person, lines] = await Promise.all([
       api.people.get(id),
-      api.recurringLines.list(id, { cursor: asked(visit, 'cursor') }),
+      api.recurringLines.list(id, { cursor: queryParameter(visit, 'cursor') }),
     ])
     return {
       title: 'Recurring lines',
@@ -77,7 +77,7 @@ export const recurringLineFields = (line: Partial<RecurringLine> & Pick<Recurrin
   ),
 ]
 
-function linesTable(visit: Visit, lines: readonly RecurringLine[]): Html {
+function linesTable(visit: PageContext, lines: readonly RecurringLine[]): Html {
   const { formats, me } = visit
   const today = todayIn(me.business.time_zone)
   return table(

@@ -3,7 +3,7 @@ import { isOutdated, sideBySide } from '../../pages/comparison.ts'
 import { notice, question } from '../../pages/components.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { may, type Visit } from '../visit.ts'
+import { may, type PageContext } from '../page-context.ts'
 import { checksOf } from './checks.ts'
 
 /** What a page has read of a pay run. */
@@ -13,7 +13,11 @@ interface Looked {
 }
 
 /** The way of a pay run: a draft is checked and approved, then it is paid elsewhere and recorded as paid. */
-export async function nextStepOf(visit: Visit, { run, payslips }: Looked, tried: Tried | undefined): Promise<Html> {
+export async function nextStepOf(
+  visit: PageContext,
+  { run, payslips }: Looked,
+  tried: Tried | undefined,
+): Promise<Html> {
   const changes = isOutdated(run, tried) && changedSince(visit, run, tried)
   if (run.status === 'draft') {
     return html`${changes}<section class="panel"><h2>Checks</h2>${await approvalOf(visit, { run, payslips }, tried)}</section>`
@@ -22,7 +26,7 @@ export async function nextStepOf(visit: Visit, { run, payslips }: Looked, tried:
   return html`${changes}`
 }
 
-async function approvalOf(visit: Visit, { run, payslips }: Looked, tried: Tried | undefined): Promise<Html> {
+async function approvalOf(visit: PageContext, { run, payslips }: Looked, tried: Tried | undefined): Promise<Html> {
   const checks = await visit.api.payRuns.checks(run.id)
   const found = await checksOf(visit, run, checks, payslips)
   if (!may(visit, 'payruns:approve')) return found
@@ -47,7 +51,7 @@ async function approvalOf(visit: Visit, { run, payslips }: Looked, tried: Tried 
   return html`${found}${button}`
 }
 
-function paymentOf(visit: Visit, run: PayRun, tried: Tried | undefined): Html {
+function paymentOf(visit: PageContext, run: PayRun, tried: Tried | undefined): Html {
   const content = html`<h2>Ready to be paid</h2>
     <p>Pay it where you pay, with the file for the bank or by hand. Then record it here. No money moves by itself.</p>`
   if (!run.allowed_actions.includes('complete')) return html`<section class="panel">${content}</section>`
@@ -62,7 +66,7 @@ function paymentOf(visit: Visit, run: PayRun, tried: Tried | undefined): Html {
 }
 
 /** What somebody looked at when they decided, beside what there is now. */
-function changedSince({ formats }: Visit, run: PayRun, { values }: Tried): Html {
+function changedSince({ formats }: PageContext, run: PayRun, { values }: Tried): Html {
   const { net, gross, people_count } = run.totals
   const seen = (name: string): string => values[name]?.[0] ?? ''
   if (seen('seen_net') === '') return html``
@@ -85,7 +89,7 @@ function changedSince({ formats }: Visit, run: PayRun, { values }: Tried): Html 
 const mostNames = 20
 
 /** Why the visitor cannot approve a draft, though their role could: who took part in it. */
-async function whyNotApprove(visit: Visit, run: PayRun): Promise<Html> {
+async function whyNotApprove(visit: PageContext, run: PayRun): Promise<Html> {
   const authors = run.author_ids ?? []
   const others = authors.filter((id) => id !== visit.me.id)
   const unconfirmed = run.unconfirmed_user_ids ?? []
@@ -102,10 +106,10 @@ async function whyNotApprove(visit: Visit, run: PayRun): Promise<Html> {
     ${others.length > 0 && html`<p>Nor can ${await namesOf(visit, others)}, who took part in it.</p>`}`
 }
 
-const linkTo = (visit: Visit, id: number): Html =>
+const linkTo = (visit: PageContext, id: number): Html =>
   html`<a href="/console/users/${id}">${id === visit.me.id ? 'your own login' : `user ${id}`}</a>`
 
-async function namesOf(visit: Visit, ids: readonly number[]): Promise<string> {
+async function namesOf(visit: PageContext, ids: readonly number[]): Promise<string> {
   const { formats } = visit
   const shown = ids.slice(0, mostNames)
   const users = may(visit, 'users:read') ? (await visit.api.users.list({ ids: shown, limit: mostNames })).data : []

@@ -1,9 +1,9 @@
 import type { PayslipTotals } from '../../../sdk/src/index.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
-import type { Guest } from '../visit.ts'
+import type { GuestContext } from '../page-context.ts'
 
 /** The sums of a pay run or of a payslip, net first. */
-export function totalsOf({ formats }: Guest, totals: PayslipTotals, currency: string): Html {
+export function totalsOf({ formats }: GuestContext, totals: PayslipTotals, currency: string): Html {
   const amount = (value: string): Piece => formats.amount(value, currency)
   const entries: (readonly [string, Piece])[] = [
     ['Net, paid out', amount(totals.net)],

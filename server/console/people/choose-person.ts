@@ -2,7 +2,7 @@ import { emptyState } from '../../pages/components.ts'
 import { filters, hidden, input } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
-import { asked, type Visit } from '../visit.ts'
+import { type PageContext, queryParameter } from '../page-context.ts'
 import { fullName } from './person-name.ts'
 
 /**
@@ -10,11 +10,15 @@ import { fullName } from './person-name.ts'
  *
  * @param kept - the names of what else is in the address and stays
  */
-export async function choosePerson({ api, address }: Visit, kept: readonly string[] = []): Promise<Html> {
-  const q = asked({ address }, 'q')
-  const { data, nextCursor } = await api.people.list({ q, cursor: asked({ address }, 'cursor'), sort: 'last_name' })
+export async function choosePerson({ api, address }: PageContext, kept: readonly string[] = []): Promise<Html> {
+  const q = queryParameter({ address }, 'q')
+  const { data, nextCursor } = await api.people.list({
+    q,
+    cursor: queryParameter({ address }, 'cursor'),
+    sort: 'last_name',
+  })
   const others = kept.flatMap((name): [string, string][] => {
-    const value = asked({ address }, name)
+    const value = queryParameter({ address }, name)
     return value === undefined ? [] : [[name, value]]
   })
   const chosen = (id: number) => `${address.pathname}?${new URLSearchParams([...others, ['person_id', String(id)]])}`

@@ -4,8 +4,8 @@ import { type Choice, columns, type Field, form, input, select } from '../../pag
 import { html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { type PageContext, queryParameter } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import { asked, type Visit } from '../visit.ts'
 import { changePlace, placeActions } from './place-parts.ts'
 
 const here = '/console/people/departments'
@@ -18,7 +18,7 @@ export const departmentsPage = consolePage({
     const all: Department[] = []
     for await (const each of visit.api.departments.list({ sort: 'name', limit: 200 })) all.push(each)
     const choices = all.map(({ id, name }): Choice => [String(id), name])
-    const open = all.find(({ id }) => String(id) === asked(visit, 'change'))
+    const open = all.find(({ id }) => String(id) === queryParameter(visit, 'change'))
     return {
       title: 'Departments',
       trail: [['/console/people', 'People']],
@@ -67,7 +67,7 @@ const fields = (department: Department | undefined, choices: readonly Choice[]):
     }),
   )
 
-const columnsFor = (visit: Visit, all: readonly Department[]): Column<Department>[] => [
+const columnsFor = (visit: PageContext, all: readonly Department[]): Column<Department>[] => [
   { title: 'Name', cell: ({ name }) => name },
   { title: 'Code', cell: ({ code }) => code && html`<code>${code}</code>` },
   { title: 'Part of', cell: ({ parent_id }) => all.find(({ id }) => id === parent_id)?.name },

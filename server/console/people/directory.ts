@@ -4,7 +4,7 @@ import { filters, input, select } from '../../pages/form.ts'
 import { html, type Piece } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
-import { asked, may, type Visit } from '../visit.ts'
+import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { placeChoices } from './place-choices.ts'
 
 /** Everybody who works for the business, for everybody who does. */
@@ -12,11 +12,11 @@ export const directoryPage = consolePage({
   path: '/directory',
   show: async (visit) => {
     const { api, address } = visit
-    const wanted = { q: asked(visit, 'q'), ...placesAsked(visit) }
+    const wanted = { q: queryParameter(visit, 'q'), ...placesAsked(visit) }
     const { data, nextCursor } = await api.directory.list({
       ...wanted,
       sort: 'last_name',
-      cursor: asked(visit, 'cursor'),
+      cursor: queryParameter(visit, 'cursor'),
       limit: 50,
     })
     const { departments, locations } = await placeChoices(visit)
@@ -65,19 +65,22 @@ export const directoryPage = consolePage({
 })
 
 /** The places that the address asks for. */
-export function placesAsked(visit: Visit): { department_id: number | undefined; location_id: number | undefined } {
+export function placesAsked(visit: PageContext): {
+  department_id: number | undefined
+  location_id: number | undefined
+} {
   const id = (name: string): number | undefined => {
-    const text = asked(visit, name)
+    const text = queryParameter(visit, name)
     return text === undefined ? undefined : Number(text)
   }
   return { department_id: id('department_id'), location_id: id('location_id') }
 }
 
 /** Those who see records of others get there by the name. */
-const nameOf = (visit: Visit, { name, person_id }: DirectoryEntry): Piece =>
+const nameOf = (visit: PageContext, { name, person_id }: DirectoryEntry): Piece =>
   may(visit, 'people:write') ? html`<a href="/console/people/${person_id}">${name}</a>` : name
 
-function awayOf({ formats }: Visit, { away_today, away_until }: DirectoryEntry): Piece {
+function awayOf({ formats }: PageContext, { away_today, away_until }: DirectoryEntry): Piece {
   if (away_today === null || away_today === 'none' || away_until === null) return null
   if (away_today === 'morning') return badge('Away in the morning')
   const until = html` until ${formats.day(away_until)}`

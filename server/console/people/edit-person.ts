@@ -3,7 +3,7 @@ import { comparison, conflictOf, isChanged, isOutdated, keepValues } from '../..
 import { type Choice, form, hidden } from '../../pages/form.ts'
 import { html, type Piece } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, type Visit } from '../visit.ts'
+import { idOf, type PageContext } from '../page-context.ts'
 import { bodyOf, fieldLabels, offeredFor, personFields, valuesOf } from './person-form.ts'
 import { fullName } from './person-name.ts'
 import { employmentType, workedParts } from './person-words.ts'
@@ -66,10 +66,11 @@ export const editPersonPage = consolePage({
   },
 })
 
-const managerOf = async ({ api }: Visit, id: number | null) => (id === null ? undefined : await api.people.get(id))
+const managerOf = async ({ api }: PageContext, id: number | null) =>
+  id === null ? undefined : await api.people.get(id)
 
 /** The value of a field as people read it. */
-function shownValue({ formats }: Visit, name: string, value: string, locations: readonly Choice[]): Piece {
+function shownValue({ formats }: PageContext, name: string, value: string, locations: readonly Choice[]): Piece {
   if (name === 'location_id') return locations.find(([id]) => id === value)?.[1] ?? value
   if (/^\d{4}-\d\d-\d\d$/.test(value) && /date|day/.test(name)) return formats.day(value)
   if (name === 'employment_type') return employmentType(value)

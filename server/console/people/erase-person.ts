@@ -3,7 +3,7 @@ import { emptyState } from '../../pages/components.ts'
 import { form, hidden, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, type Visit } from '../visit.ts'
+import { idOf, type PageContext } from '../page-context.ts'
 import { fullName } from './person-name.ts'
 
 export const erasePersonPage = consolePage({
@@ -40,7 +40,7 @@ function whyNot({ id, status, erased_at }: Person): Html | undefined {
   )
 }
 
-function question({ formToken: token }: Visit, person: Person, tried: Tried | undefined): Html {
+function question({ formToken: token }: PageContext, person: Person, tried: Tried | undefined): Html {
   const address = `/console/people/${person.id}`
   return html`<div class="narrow">
     <p class="lead">What tells who somebody was goes, for ever. Nobody can bring it back: not you, and not we.</p>

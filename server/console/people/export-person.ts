@@ -1,7 +1,7 @@
 import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, may } from '../visit.ts'
+import { idOf, may } from '../page-context.ts'
 import { fullName } from './person-name.ts'
 
 export const exportPersonPage = consolePage({

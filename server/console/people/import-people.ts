@@ -4,8 +4,8 @@ import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { consolePage, type Outcome, type Shown } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
+import type { PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import type { Visit } from '../visit.ts'
 import { checkShown, importSummary, importTable } from './import-result.ts'
 import { CsvError } from './read-csv.ts'
 import { importColumns, maxCsvBytes, type PersonRow, rowsOfCsv } from './rows-of-csv.ts'
@@ -47,7 +47,7 @@ export const importPeoplePage = consolePage({
 
 const listShown = { title: 'Import people', trail: [['/console/people', 'People']] } satisfies Omit<Shown, 'content'>
 
-const listForm = ({ formToken: token }: Visit, tried: Tried | undefined): Html => html`<div class="sheet">
+const listForm = ({ formToken: token }: PageContext, tried: Tried | undefined): Html => html`<div class="sheet">
   <p class="lead">A list of people as CSV, which every spreadsheet writes: one row each, below the names of the columns.
     First you see what would become of each row.</p>
   ${form({
@@ -113,7 +113,7 @@ async function readRows(form: SentForm, csv: Buffer): Promise<PersonRow[]> {
  * Rows with the ids of the locations, and of the departments that they name by a code. A location that is not there stays
  * as it is written, and the API refuses it.
  */
-async function atPlaces({ api }: Visit, rows: PersonRow[]): Promise<PersonRow[]> {
+async function atPlaces({ api }: PageContext, rows: PersonRow[]): Promise<PersonRow[]> {
   if (!rows.some(({ given }) => 'department' in given || 'location' in given)) return rows
   const [departments, locations] = [await idsOf(api.departments), await idsOf(api.locations)]
   return rows.map(({ number, given: { department, location, ...given } }) => {
@@ -133,7 +133,7 @@ async function atPlaces({ api }: Visit, rows: PersonRow[]): Promise<PersonRow[]>
 
 const folded = (text: unknown): string => String(text ?? '').toLowerCase()
 
-async function idsOf(resource: Visit['api']['departments'] | Visit['api']['locations']) {
+async function idsOf(resource: PageContext['api']['departments'] | PageContext['api']['locations']) {
   const [names, codes] = [new Map<string, number>(), new Map<string, number>()]
   for await (const { id, name, code } of resource.list({ limit: 200 })) {
     names.set(folded(name), id)

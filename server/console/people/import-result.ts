@@ -4,7 +4,7 @@ import { form, hidden } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import type { Shown } from '../console-page.ts'
-import type { Visit } from '../visit.ts'
+import type { PageContext } from '../page-context.ts'
 import type { PersonRow } from './rows-of-csv.ts'
 
 interface Outcome {
@@ -25,7 +25,7 @@ const outcomes = {
 
 /** `3 people added, 1 row not imported` */
 export function importSummary(
-  { formats }: Visit,
+  { formats }: PageContext,
   results: readonly PersonImportResult[],
   tense: 'done' | 'planned',
 ): string {
@@ -43,7 +43,7 @@ interface Check {
 }
 
 /** What would become of each row, and the button that really imports them. */
-export function checkShown(visit: Visit, { csv, rows, results }: Check): Shown {
+export function checkShown(visit: PageContext, { csv, rows, results }: Check): Shown {
   const address = '/console/people/import'
   const failed = results.filter(({ status }) => status === 'failed')
   const good = results.filter(({ status }) => status !== 'failed')

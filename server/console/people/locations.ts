@@ -4,8 +4,8 @@ import { columns, type Field, form, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { type PageContext, queryParameter } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import { asked, type Visit } from '../visit.ts'
 import { changePlace, placeActions } from './place-parts.ts'
 
 const here = '/console/people/locations'
@@ -17,7 +17,7 @@ export const locationsPage = consolePage({
   show: async (visit, tried) => {
     const all: Location[] = []
     for await (const each of visit.api.locations.list({ sort: 'name', limit: 200 })) all.push(each)
-    const open = all.find(({ id }) => String(id) === asked(visit, 'change'))
+    const open = all.find(({ id }) => String(id) === queryParameter(visit, 'change'))
     return {
       title: 'Locations',
       trail: [['/console/people', 'People']],
@@ -76,7 +76,7 @@ const fields = (location: Location | undefined): Field =>
     }),
   )
 
-const columnsFor = (visit: Visit): Column<Location>[] => [
+const columnsFor = (visit: PageContext): Column<Location>[] => [
   { title: 'Name', cell: ({ name }) => name },
   { title: 'Code', cell: ({ code }) => code && html`<code>${code}</code>` },
   { title: 'Country', cell: ({ country }) => country },

@@ -3,9 +3,9 @@ import { emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
-import { askedByName, fieldsByName, whichByName } from '../by-name.ts'
+import { fieldsByName, queryByName, whichByName } from '../by-name.ts'
 import { consolePage, type Shown } from '../console-page.ts'
-import { asked, may, type Visit } from '../visit.ts'
+import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { placesAsked } from './directory.ts'
 import { personByName } from './person-by-name.ts'
 import { recordOf } from './person-record.ts'
@@ -29,7 +29,7 @@ export const peoplePage = consolePage({
   show: async (visit) => (may(visit, 'people:read') ? await listShown(visit) : await ownRecord(visit)),
 })
 
-async function ownRecord(visit: Visit): Promise<Shown> {
+async function ownRecord(visit: PageContext): Promise<Shown> {
   const { data } = await visit.api.people.list({ limit: 1 })
   const [person] = data
   if (person !== undefined) {
@@ -45,19 +45,19 @@ async function ownRecord(visit: Visit): Promise<Shown> {
   }
 }
 
-async function listShown(visit: Visit): Promise<Shown> {
+async function listShown(visit: PageContext): Promise<Shown> {
   const { api, address } = visit
-  const manager = await askedByName(visit, managerByName)
+  const manager = await queryByName(visit, managerByName)
   const wanted = {
-    q: asked(visit, 'q'),
-    status: asked(visit, 'status') as PersonStatus | undefined,
+    q: queryParameter(visit, 'q'),
+    status: queryParameter(visit, 'status') as PersonStatus | undefined,
     ...placesAsked(visit),
     manager_id: manager.one?.id,
   }
-  const sort = (asked(visit, 'sort') ?? 'last_name') as PersonSort
+  const sort = (queryParameter(visit, 'sort') ?? 'last_name') as PersonSort
   const { data, nextCursor } =
     manager.matches === undefined
-      ? await api.people.list({ ...wanted, sort, cursor: asked(visit, 'cursor'), limit: 25 })
+      ? await api.people.list({ ...wanted, sort, cursor: queryParameter(visit, 'cursor'), limit: 25 })
       : { data: [], nextCursor: null }
   const { departments, locations } = await placeChoices(visit)
   const isFiltered = manager.text !== '' || Object.values(wanted).some((value) => value !== undefined)
@@ -93,7 +93,7 @@ async function listShown(visit: Visit): Promise<Shown> {
 
 const managerByName = { ...personByName, field: 'manager' }
 
-const columnsFor = ({ formats }: Visit): Column<Person>[] => [
+const columnsFor = ({ formats }: PageContext): Column<Person>[] => [
   { title: 'Name', cell: personLink },
   { title: 'Job title', cell: ({ job_title }) => job_title },
   { title: 'Department', cell: ({ department }) => department },
@@ -106,7 +106,7 @@ const nobodyFound = emptyState(
   html`<p>Nobody is like this. <a href="/console/people">Show everybody</a></p>`,
 )
 
-const nobodyYet = (visit: Visit): Html =>
+const nobodyYet = (visit: PageContext): Html =>
   may(visit, 'people:write')
     ? emptyState(
         'No people yet',

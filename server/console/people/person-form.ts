@@ -2,8 +2,8 @@ import type { Person, PersonCreate } from '../../../sdk/src/index.ts'
 import type { FieldValues } from '../../pages/comparison.ts'
 import { between, type Choice, columns, type Field, input, select, textarea } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import type { PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import type { Visit } from '../visit.ts'
 import { onePerson } from './find-person.ts'
 import { employmentTypes, nameAndAddress, weekdays, workedParts } from './person-words.ts'
 import { placeChoices } from './place-choices.ts'
@@ -109,7 +109,7 @@ export function personFields(values: FieldValues, { managers, departments, locat
 
 /** What the form says about a person: all members of the body. */
 export async function bodyOf(
-  visit: Visit,
+  visit: PageContext,
   form: SentForm,
 ): Promise<Required<Omit<PersonCreate, 'metadata' | 'department_id' | 'end_date'>>> {
   const manager = form.optional('manager_id')
@@ -148,7 +148,7 @@ interface Offered extends Record<'departments' | 'locations', Choice[]> {
   managers: Person[]
 }
 
-export async function offeredFor(visit: Visit, except?: Person): Promise<Offered> {
+export async function offeredFor(visit: PageContext, except?: Person): Promise<Offered> {
   const { data } = await visit.api.people.list({ limit: 200, sort: 'last_name' })
   const managers = data.filter(({ id, status }) => id !== except?.id && status !== 'terminated')
   return { managers, ...(await placeChoices(visit)) }

@@ -1,6 +1,6 @@
 import type { Person } from '../../../sdk/src/index.ts'
 import { unlessRefused } from '../failures.ts'
-import type { Visit } from '../visit.ts'
+import type { PageContext } from '../page-context.ts'
 
 /** The name as documents and payslips have it. */
 export const fullName = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
@@ -10,7 +10,7 @@ export const fullName = ({ first_name, last_name }: Pick<Person, 'first_name' | 
 const mostIds = 100
 
 /** What people are called, also those who were deleted. Whoever is not for the visitor is called by their id. */
-export async function personNames({ api }: Visit, ids: Iterable<number>): Promise<(id: number) => string> {
+export async function personNames({ api }: PageContext, ids: Iterable<number>): Promise<(id: number) => string> {
   const names = new Map<number, string>()
   const wanted = [...new Set(ids)]
   const read = async (from: number) => {
@@ -23,7 +23,7 @@ export async function personNames({ api }: Visit, ids: Iterable<number>): Promis
 }
 
 /** The same of one person. */
-export async function personName(visit: Visit, id: number): Promise<string> {
+export async function personName(visit: PageContext, id: number): Promise<string> {
   const name = await personNames(visit, [id])
   return name(id)
 }

@@ -2,11 +2,11 @@ import type { Person } from '../../../sdk/src/index.ts'
 import { facts } from '../../pages/components.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { unlessRefused } from '../failures.ts'
-import { may, type Visit } from '../visit.ts'
+import { may, type PageContext } from '../page-context.ts'
 import { employmentType, personLink, statusBadge, weekdays } from './person-words.ts'
 
 /** All that is known about a person, in groups. */
-export async function recordOf(visit: Visit, person: Person): Promise<Html> {
+export async function recordOf(visit: PageContext, person: Person): Promise<Html> {
   const { formats } = visit
   const day = (date: string | null): Piece => (date === null ? null : formats.day(date))
   const metadata = Object.entries(person.metadata ?? {})
@@ -60,18 +60,18 @@ export async function recordOf(visit: Visit, person: Person): Promise<Html> {
 const group = (title: string, entries: Parameters<typeof facts>[0]): Html =>
   html`<section class="panel"><h2>${title}</h2>${facts(entries)}</section>`
 
-const locationOf = async ({ api }: Visit, { location_id }: Person): Promise<Piece> =>
+const locationOf = async ({ api }: PageContext, { location_id }: Person): Promise<Piece> =>
   location_id === null ? null : (await api.locations.get(location_id)).name
 
 /** Left out for those who see only themselves: the API does not tell them who manages them. */
-async function managerOf(visit: Visit, { manager_id }: Person): Promise<readonly ['Manager', Piece] | false> {
+async function managerOf(visit: PageContext, { manager_id }: Person): Promise<readonly ['Manager', Piece] | false> {
   if (manager_id === null) return ['Manager', null]
   const manager = await unlessRefused(visit.api.people.get(manager_id))
   return manager !== undefined && ['Manager', personLink(manager)]
 }
 
 /** Left out where there is nobody. */
-async function managedBy(visit: Visit, { id }: Person): Promise<readonly ['Manages', Piece] | false> {
+async function managedBy(visit: PageContext, { id }: Person): Promise<readonly ['Manages', Piece] | false> {
   if (!may(visit, 'people:read')) return false
   const { data } = await visit.api.people.list({ manager_id: id, limit: 1 })
   return data.length > 0 && ['Manages', html`<a href="/console/people?manager_id=${id}">Show them</a>`]

@@ -3,7 +3,7 @@ import { linkButton, question } from '../../pages/components.ts'
 import { form, hidden, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { idOf, may, type Visit } from '../visit.ts'
+import { idOf, may, type PageContext } from '../page-context.ts'
 import { fullName } from './person-name.ts'
 import { recordOf } from './person-record.ts'
 
@@ -38,9 +38,9 @@ export const personPage = consolePage({
 })
 
 /** Whoever may read everything, and everybody of themselves. */
-const mayExport = (visit: Visit, { id }: Person): boolean => may(visit, 'audit:read') || visit.me.person_id === id
+const mayExport = (visit: PageContext, { id }: Person): boolean => may(visit, 'audit:read') || visit.me.person_id === id
 
-function buttons({ formToken: token }: Visit, person: Person, tried: Tried | undefined): Html {
+function buttons({ formToken: token }: PageContext, person: Person, tried: Tried | undefined): Html {
   const name = fullName(person)
   const version = hidden('version', person.version)
   return html`${

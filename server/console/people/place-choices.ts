@@ -1,10 +1,10 @@
 import type { Choice } from '../../pages/form.ts'
-import type { Visit } from '../visit.ts'
+import type { PageContext } from '../page-context.ts'
 
 /** The departments and locations of the business by name, for fields that choose one. */
 export async function placeChoices({
   api,
-}: Pick<Visit, 'api'>): Promise<Record<'departments' | 'locations', Choice[]>> {
+}: Pick<PageContext, 'api'>): Promise<Record<'departments' | 'locations', Choice[]>> {
   const [departments, locations]: Choice[][] = [[], []]
   for await (const { id, name } of api.departments.list({ sort: 'name', limit: 200 }))
     departments?.push([String(id), name])

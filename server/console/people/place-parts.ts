@@ -2,7 +2,7 @@ import { linkButton, question } from '../../pages/components.ts'
 import { type Field, form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import type { Column } from '../../pages/table.ts'
-import type { Visit } from '../visit.ts'
+import type { PageContext } from '../page-context.ts'
 
 /** A department or a location. */
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
 
 /** After somebody else's change the form is shown with what was typed, above the list with what is there now. */
 export const changePlace = (
-  { formToken: token, address: { pathname } }: Visit,
+  { formToken: token, address: { pathname } }: PageContext,
   { id, name, version }: Place,
   fields: Field,
   tried?: Tried,
@@ -37,7 +37,7 @@ export const changePlace = (
  * @param options.condition - when it can be deleted
  */
 export const placeActions = (
-  { formToken: token, address: { pathname } }: Visit,
+  { formToken: token, address: { pathname } }: PageContext,
   { filter, condition }: { filter: 'department_id' | 'location_id'; condition: string },
 ): Column<Place> => ({
   title: 'Actions',

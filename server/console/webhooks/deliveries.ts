@@ -4,7 +4,7 @@ import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor, typeChoices } from '../events/event-types.ts'
-import { asked, idOf, type Visit } from '../visit.ts'
+import { idOf, type PageContext, queryParameter } from '../page-context.ts'
 import { addressOf, trailOf, webhookTabs } from './place.ts'
 import { deliveryBadge, isTest } from './states.ts'
 
@@ -20,12 +20,12 @@ export const deliveriesPage = consolePage({
   path: '/webhooks/:id/deliveries',
   show: async (visit) => {
     const { api, formats, address } = visit
-    const [status, type, since, until] = ['status', 'type', 'since', 'until'].map((name) => asked(visit, name))
+    const [status, type, since, until] = ['status', 'type', 'since', 'until'].map((name) => queryParameter(visit, name))
     const [webhook, types, { data, nextCursor }] = await Promise.all([
       api.webhooks.get(idOf(visit)),
       eventTypesFor(visit),
       api.webhookDeliveries.list(idOf(visit), {
-        cursor: asked(visit, 'cursor'),
+        cursor: queryParameter(visit, 'cursor'),
         status: status as 'failed' | undefined,
         type: type as 'person.created' | undefined,
         ...(since !== undefined && { since: formats.instant(since) }),
@@ -67,7 +67,7 @@ export const deliveriesPage = consolePage({
   },
 })
 
-const nothing = ({ address }: Visit, isFiltered: boolean) =>
+const nothing = ({ address }: PageContext, isFiltered: boolean) =>
   isFiltered
     ? emptyState(
         'No such delivery',

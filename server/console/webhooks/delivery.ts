@@ -5,7 +5,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor } from '../events/event-types.ts'
 import { unlessRefused } from '../failures.ts'
-import { asked, idOf, may, type Visit } from '../visit.ts'
+import { idOf, may, type PageContext, queryParameter } from '../page-context.ts'
 import { duration } from './duration.ts'
 import { addressOf, awaited, awaitedAt, trailOf } from './place.ts'
 import { deliveryBadge, isTest, outcomeOf } from './states.ts'
@@ -27,7 +27,7 @@ export const deliveryPage = consolePage({
         beside: form({ action: 'redeliver', submit: 'Redeliver', token, tried, kind: 'second' }),
       }),
       content: html`<div id="delivery" data-live="3">
-        ${progressOf(delivery, asked(visit, awaited))}
+        ${progressOf(delivery, queryParameter(visit, awaited))}
         ${stateOf(visit, webhook, delivery)}
         <h2>Attempts</h2>
         ${attemptsOf(visit, webhook, delivery)}
@@ -60,7 +60,7 @@ function progressOf(delivery: WebhookDelivery, after: string | undefined): Html 
   return notice(`${what} did not arrive. “Redeliver” makes one more attempt.`, 'bad')
 }
 
-function stateOf({ formats }: Visit, webhook: Webhook, delivery: WebhookDelivery): Html {
+function stateOf({ formats }: PageContext, webhook: Webhook, delivery: WebhookDelivery): Html {
   const { event_id, created_at, next_attempt_at } = delivery
   return facts([
     ['State', deliveryBadge(delivery)],
@@ -89,7 +89,11 @@ const reasonOf = ({ trigger, attempt }: WebhookAttempt): string =>
   trigger === 'test' && attempt > 1 ? 'a test, redelivered by hand' : (triggers[trigger] ?? trigger)
 
 /** The newest first: that is what somebody waits for. */
-function attemptsOf({ formats }: Visit, { url: urlNow }: Webhook, { status, attempts = [] }: WebhookDelivery): Html {
+function attemptsOf(
+  { formats }: PageContext,
+  { url: urlNow }: Webhook,
+  { status, attempts = [] }: WebhookDelivery,
+): Html {
   if (attempts.length === 0) {
     return html`<p class="soft">${
       status === 'skipped' ? 'None: the webhook was not active.' : 'None yet. The first appears here in a moment.'
@@ -146,7 +150,7 @@ const attemptBadge = ({ outcome, response_status }: WebhookAttempt): Html =>
     : badge(String(response_status ?? 'No answer'), 'bad')
 
 /** What each attempt sends. Where to is with the attempts, as that may have changed between them. */
-async function requestShown(visit: Visit, delivery: WebhookDelivery): Promise<Html> {
+async function requestShown(visit: PageContext, delivery: WebhookDelivery): Promise<Html> {
   const data = await dataOf(visit, delivery)
   return html`<h2>Body</h2>
   ${
@@ -162,7 +166,7 @@ interface Content {
 }
 
 /** A test sends the example of its type; everything else is in the stream. */
-async function dataOf(visit: Visit, delivery: WebhookDelivery): Promise<Content | undefined> {
+async function dataOf(visit: PageContext, delivery: WebhookDelivery): Promise<Content | undefined> {
   if (isTest(delivery)) {
     const example = (await eventTypesFor(visit)).find(({ type }) => type === delivery.type)?.example
     return example && { created_at: delivery.created_at, data: example.data }

@@ -5,7 +5,7 @@ import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor } from '../events/event-types.ts'
-import { idOf, type Visit } from '../visit.ts'
+import { idOf, type PageContext } from '../page-context.ts'
 import { addressOf, trailOf } from './place.ts'
 import { webhookFields, webhookOf } from './webhook-form.ts'
 
@@ -36,7 +36,7 @@ export const editWebhookPage = consolePage({
 })
 
 /** What somebody else has saved since the form was opened. Saving it once more replaces that. */
-function asItIsNow({ formats }: Visit, webhook: Webhook, tried: Tried | undefined): Html | false {
+function asItIsNow({ formats }: PageContext, webhook: Webhook, tried: Tried | undefined): Html | false {
   if (!isOutdated(webhook, tried)) return false
   const { url, description, events, header_names, contact, updated_at } = webhook
   return notice(

@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '../../../sdk/src/index.ts'
 import { chart } from '../../pages/chart.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
-import type { Visit } from '../visit.ts'
+import type { PageContext } from '../page-context.ts'
 import { duration } from './duration.ts'
 import { isTest } from './states.ts'
 
@@ -20,7 +20,7 @@ interface Hour {
 }
 
 /** The attempts of this hour and the 23 before it, as charts and as a table. */
-export async function lastDay(visit: Visit, webhookId: number): Promise<Html> {
+export async function lastDay(visit: PageContext, webhookId: number): Promise<Html> {
   const { api, formats } = visit
   const since = new Date(Math.floor(Date.now() / hourMs) * hourMs - 23 * hourMs).toISOString()
   const [statistics, { data, nextCursor }] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery } from '../../../sdk/src/index.ts'
 import { tabs } from '../../pages/components.ts'
 import type { Html } from '../../pages/html.ts'
 import type { Shown } from '../console-page.ts'
-import { may, type Visit } from '../visit.ts'
+import { may, type PageContext } from '../page-context.ts'
 
 export const webhooksAddress = '/console/webhooks'
 
@@ -26,7 +26,7 @@ export function nameOf({ url }: Pick<Webhook, 'url'>): string {
 }
 
 /** The pages of a webhook. */
-export function webhookTabs(visit: Visit, webhook: Webhook): Html {
+export function webhookTabs(visit: PageContext, webhook: Webhook): Html {
   const base = addressOf(webhook)
   const pages: [string, string][] = [
     [base, 'Overview'],

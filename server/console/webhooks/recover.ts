@@ -3,7 +3,7 @@ import { emptyState, notice } from '../../pages/components.ts'
 import { type Choice, filters, form, hidden, input, select, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { asked, idOf, type Visit } from '../visit.ts'
+import { idOf, type PageContext, queryParameter } from '../page-context.ts'
 import { addressOf, trailOf, webhookTabs } from './place.ts'
 
 const states: readonly Choice[] = [
@@ -52,9 +52,9 @@ const notActive = (webhook: Webhook): Html =>
     'warn',
   )
 
-async function choice(visit: Visit, webhook: Webhook, tried: Tried | undefined): Promise<Html> {
+async function choice(visit: PageContext, webhook: Webhook, tried: Tried | undefined): Promise<Html> {
   const { formats } = visit
-  const [since, until, status] = ['since', 'until', 'status'].map((name) => asked(visit, name))
+  const [since, until, status] = ['since', 'until', 'status'].map((name) => queryParameter(visit, name))
   const dayAgo = formats.localTime(new Date(Date.now() - dayMs).toISOString())
   return html`<p class="lead">Deliveries that failed all their attempts, or were skipped, begin anew.</p>
   ${filters(
@@ -75,7 +75,7 @@ interface Asked {
 }
 
 async function counted(
-  { api, formats, formToken: token }: Visit,
+  { api, formats, formToken: token }: PageContext,
   webhook: Webhook,
   tried: Tried | undefined,
   { since, until, status }: Asked,

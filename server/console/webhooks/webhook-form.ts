@@ -2,11 +2,11 @@ import type { EventTypes, Webhook, WebhookCreate } from '../../../sdk/src/index.
 import { checkbox, checkboxes, columns, type Field, input, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { areasOf } from '../events/event-types.ts'
+import { may, type PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import { may, type Visit } from '../visit.ts'
 
 /** The fields of a new webhook, or of one that is changed. */
-export function webhookFields(visit: Visit, types: EventTypes, webhook?: Webhook): Field[] {
+export function webhookFields(visit: PageContext, types: EventTypes, webhook?: Webhook): Field[] {
   const { url, description, events, header_names = [], contact } = webhook ?? {}
   const hasHeaders = header_names.length > 0
   return [
@@ -49,7 +49,7 @@ export function webhookFields(visit: Visit, types: EventTypes, webhook?: Webhook
 }
 
 /** Each area names the scope that reading its events takes, and whether the visitor lacks it. */
-function groupsOf(visit: Visit, types: EventTypes) {
+function groupsOf(visit: PageContext, types: EventTypes) {
   return areasOf(types).map(({ title, types: ofArea }) => {
     const [scope] = new Set(ofArea.map(({ required_scope }) => required_scope))
     const lacks = scope !== undefined && !may(visit, scope)

@@ -4,7 +4,7 @@ import { form, hidden, input, select, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor, typeChoices } from '../events/event-types.ts'
-import { idOf, may, type Visit } from '../visit.ts'
+import { idOf, may, type PageContext } from '../page-context.ts'
 import { lastDay } from './last-day.ts'
 import { addressOf, awaitedAt, nameOf, webhooksAddress, webhookTabs } from './place.ts'
 import { secretShown } from './secret-shown.ts'
@@ -66,13 +66,13 @@ export const webhookPage = consolePage({
   },
 })
 
-async function setActive(visit: Visit, active: boolean, ifMatch: number, notice: string) {
+async function setActive(visit: PageContext, active: boolean, ifMatch: number, notice: string) {
   return { goTo: addressOf(await visit.api.webhooks.update(idOf(visit), { active }, { ifMatch })), notice }
 }
 
 /** What somebody should know before all else: that nothing is sent, and why. */
 function stateNotice(
-  { formToken: token, formats }: Visit,
+  { formToken: token, formats }: PageContext,
   webhook: Webhook,
   tried: Tried | undefined,
   isOurs: boolean,
@@ -94,7 +94,7 @@ function stateNotice(
   )
 }
 
-function overview({ formats }: Visit, webhook: Webhook): Html {
+function overview({ formats }: PageContext, webhook: Webhook): Html {
   const { url, description, events, header_names, contact, created_at } = webhook
   const { previous_secret_expires_at: until } = webhook
   return facts([
@@ -109,7 +109,7 @@ function overview({ formats }: Visit, webhook: Webhook): Html {
   ])
 }
 
-function health({ formats }: Visit, webhook: Webhook): Html {
+function health({ formats }: PageContext, webhook: Webhook): Html {
   const { attempts, success_rate, last_success_at, last_failure } = webhook.last_24_hours
   const figure = (title: string, value: Html | string, more?: Html | string | false) =>
     html`<div class="panel"><p class="soft">${title}</p><p class="figure">${value}</p>${more && html`<p class="soft">${more}</p>`}</div>`
@@ -126,7 +126,7 @@ function health({ formats }: Visit, webhook: Webhook): Html {
   </div>`
 }
 
-function controls(visit: Visit, webhook: Webhook, types: EventTypes, tried: Tried | undefined): Html {
+function controls(visit: PageContext, webhook: Webhook, types: EventTypes, tried: Tried | undefined): Html {
   const { formToken: token } = visit
   const [, ...choices] = typeChoices(types)
   const version = hidden('version', webhook.version)

@@ -3,7 +3,7 @@ import { badge, emptyState, linkButton } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
-import { asked, may, type Visit } from '../visit.ts'
+import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { addressOf, webhooksAddress } from './place.ts'
 import { webhookBadge } from './states.ts'
 
@@ -11,7 +11,7 @@ export const webhooksPage = consolePage({
   path: '/webhooks',
   show: async (visit) => {
     const { api, address } = visit
-    const { data, nextCursor } = await api.webhooks.list({ cursor: asked(visit, 'cursor') })
+    const { data, nextCursor } = await api.webhooks.list({ cursor: queryParameter(visit, 'cursor') })
     const create = may(visit, 'webhooks:write') && linkButton(`${webhooksAddress}/new`, 'New webhook', 'first')
     return {
       title: 'Webhooks',
@@ -54,7 +54,7 @@ function eventsOf({ events }: Webhook): string {
 }
 
 /** How many attempts succeeded, at a glance. */
-function healthOf({ formats }: Visit, { last_24_hours: { attempts, success_rate } }: Webhook): Html {
+function healthOf({ formats }: PageContext, { last_24_hours: { attempts, success_rate } }: Webhook): Html {
   if (success_rate === null) return html`<span class="soft">No attempts</span>`
   const tone = success_rate === 1 ? 'good' : success_rate > 0.5 ? 'warn' : 'bad'
   return html`${badge(`${formats.percent(success_rate)} succeeded`, tone)}<br>

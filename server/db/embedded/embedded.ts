@@ -86,7 +86,7 @@ async function takeCluster(
           'Stop that process, or set DATA_DIR (and PORT) to run a second service.',
       )
     } catch (error) {
-      if (!willPass(error) || Date.now() > deadline) throw error
+      if (!isTransient(error) || Date.now() > deadline) throw error
     }
   }
 }
@@ -98,7 +98,7 @@ async function connect(url: string): Promise<Client> {
 }
 
 /** Whether the error is temporary: PostgreSQL is starting, stopping, or in the hands of another starting process. */
-function willPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (
     ['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code) ||

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { BoundedDb } from '../driver/bounded-db.ts'
+import { CoalescedRead } from '../driver/coalesced-read.ts'
 import { NoConnectionError } from '../driver/connection-shares.ts'
-import { SharedQuestion } from '../driver/shared-question.ts'
 import { databaseFailure, NotMigratedError } from '../failures.ts'
 
 /** Who answered a read, and why it was the primary. */
@@ -35,8 +35,8 @@ const restMs = { failed: 5_000, behind: 1_000 }
  */
 export class Replica<Tables> {
   readonly #options: Options<Tables>
-  readonly #committed: SharedQuestion<number>
-  readonly #replayed: SharedQuestion<number>
+  readonly #committed: CoalescedRead<number>
+  readonly #replayed: CoalescedRead<number>
   /** The place in the write-ahead log up to which the replica is known to have everything. */
   #known = 0
   #restsUntil = 0
@@ -44,8 +44,8 @@ export class Replica<Tables> {
 
   constructor(options: Options<Tables>) {
     this.#options = options
-    this.#committed = new SharedQuestion(() => placeOf(options.primary, 'pg_current_wal_flush_lsn()'))
-    this.#replayed = new SharedQuestion(() =>
+    this.#committed = new CoalescedRead(() => placeOf(options.primary, 'pg_current_wal_flush_lsn()'))
+    this.#replayed = new CoalescedRead(() =>
       placeOf(options.standby, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'),
     )
   }

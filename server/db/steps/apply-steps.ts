@@ -1,7 +1,7 @@
 import { type Client, escapeLiteral } from 'pg'
+import { transact, withLockRetry, withLongLockTimeout } from './lock-retry.ts'
 import { performBackfill } from './perform-backfill.ts'
 import type { ConstraintStep, IndexStep, Migration, NotNullStep, Step } from './steps.ts'
-import { patiently, transact, untilUnlocked } from './until-unlocked.ts'
 
 /**
  * Applies a migration from the first step that is not done. The steps that are done are rows of `migrations` until all of
@@ -27,9 +27,9 @@ const noted = (name: string): string => `insert into migrations (name) values ($
 
 /** A transaction is noted in itself. What is no transaction finds out by itself what of it is done. */
 async function performStep(client: Client, step: Step, note: string): Promise<void> {
-  if (step.kind === 'transaction') return await untilUnlocked(() => transact(client, [...step.statements, note]))
+  if (step.kind === 'transaction') return await withLockRetry(() => transact(client, [...step.statements, note]))
   if (step.kind === 'create index') await buildIndex(client, step)
-  if (step.kind === 'drop index') await patiently(client, () => client.query(step.statement))
+  if (step.kind === 'drop index') await withLongLockTimeout(client, () => client.query(step.statement))
   if (step.kind === 'constraint') await holdTo(client, step)
   if (step.kind === 'not null') await holdToValue(client, step)
   if (step.kind === 'backfill') await performBackfill(client, step)
@@ -47,7 +47,7 @@ async function buildIndex(client: Client, { name, statement }: IndexStep): Promi
   )
   const [found] = rows
   if (found?.is_valid) return
-  await patiently(client, async () => {
+  await withLongLockTimeout(client, async () => {
     if (found) await client.query(`drop index concurrently ${name}`)
     await client.query(statement)
   })
@@ -60,9 +60,9 @@ async function holdTo(client: Client, { table, name, definition }: ConstraintSte
   )
   if (rowCount === 0) {
     const added = `alter table ${table} add constraint ${name} ${definition} not valid`
-    await untilUnlocked(() => transact(client, [added]))
+    await withLockRetry(() => transact(client, [added]))
   }
-  await patiently(client, () => client.query(`alter table ${table} validate constraint ${name}`))
+  await withLongLockTimeout(client, () => client.query(`alter table ${table} validate constraint ${name}`))
 }
 
 /** A checked constraint spares PostgreSQL to read the table for `not null`, under a lock that stops everybody. */
@@ -78,5 +78,5 @@ async function holdToValue(client: Client, { table, column }: NotNullStep): Prom
     `alter table ${table} alter column ${column} set not null`,
     `alter table ${table} drop constraint ${name}`,
   ]
-  await untilUnlocked(() => transact(client, statements))
+  await withLockRetry(() => transact(client, statements))
 }

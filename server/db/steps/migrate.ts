@@ -7,7 +7,7 @@ import { distributionFunctions, isDistributed } from '../placement/choose-placem
 import { secureTables } from '../row-security.ts'
 import { analyzeFunctions, analyzeTables } from './analyze-tables.ts'
 import { applySteps } from './apply-steps.ts'
-import { lockTimeoutMs, untilUnlocked } from './until-unlocked.ts'
+import { lockTimeoutMs, withLockRetry } from './lock-retry.ts'
 
 /**
  * Held while migrating: of several processes that start at once, one migrates and the others ask again and again. A
@@ -69,9 +69,9 @@ export async function migrate(
     const isOnNodes = await isDistributed((text) => client.query(text))
     const applied = await applyPending(schema, Object.assign(client, { sendsSingly: isOnNodes }))
     for (const table of Object.keys(schema.partitioned)) {
-      await untilUnlocked(() => client.query(makePartitions, [table]))
+      await withLockRetry(() => client.query(makePartitions, [table]))
     }
-    if (rowLevelSecurity && !isOnNodes) await untilUnlocked(() => secureTables(client, schema))
+    if (rowLevelSecurity && !isOnNodes) await withLockRetry(() => secureTables(client, schema))
     const run = (text: string, values: unknown[]) => client.query(text, values)
     if (applied.length > 0 && !isOnNodes) await analyzeTables(run, backfilledBy(schema, applied))
     return applied

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, escapeLiteral } from 'pg'
+import { codeOf, isLockTimeout, patienceMs, pauseMs } from './lock-retry.ts'
 import type { BackfillStep } from './steps.ts'
-import { codeOf, isLockedOut, patienceMs, pauseMs } from './until-unlocked.ts'
 
 /** How long a statement of a batch may take. It holds its rows for as long, and is undone when it takes longer. */
 const batchTimeoutMs = 100
@@ -98,7 +98,7 @@ class Pace {
         if (tookMs > batchMs) this.#size = Math.ceil(this.#size / 2)
         return result
       } catch (error) {
-        if (!(isLockedOut(error) || codeOf(error) === timedOut) || Date.now() > deadline) throw error
+        if (!(isLockTimeout(error) || codeOf(error) === timedOut) || Date.now() > deadline) throw error
         if (this.#size === 1) await sleep(pauseMs)
         this.#size = Math.ceil(this.#size / 4)
       }

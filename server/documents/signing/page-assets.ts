@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import express, { Router } from 'express'
-import { keepAsset } from '../../pages/keep-asset.ts'
+import { cacheAsset } from '../../pages/cache-asset.ts'
 
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const script = join(import.meta.dirname, 'show-pdf.js')
@@ -36,7 +36,7 @@ const served = { index: false, redirect: false, fallthrough: true, cacheControl:
 export function pageAssets(): Router {
   const router = Router()
   router.use(base, ({ params }, res, next) => {
-    keepAsset(res, params.version, version)
+    cacheAsset(res, params.version, version)
     res.setHeader('Content-Security-Policy', threadPolicy)
     next()
   })

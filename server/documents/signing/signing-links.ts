@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createOpaqueToken, findByToken, hashOfToken } from '../../access/opaque-token.ts'
-import { given } from '../../db/driver/given.ts'
+import { whereDefined } from '../../db/driver/where-defined.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { gone, notFound } from '../../operation/errors.ts'
 import type { SignerActor } from '../../operation/principal.ts'
@@ -47,7 +47,7 @@ export async function endSigningLinks(
         link('business_id', '=', business_id),
         link('signer_id', 'in', signer_ids),
         link('ended_at', 'is', null),
-        ...given(delivery, (way) => link('delivery', '=', way)),
+        ...whereDefined(delivery, (way) => link('delivery', '=', way)),
       ]),
     )
     .execute()

@@ -13,7 +13,7 @@ import { linkIsOver, signingView, type Tried } from './signing-view.ts'
 import type { SigningProblem } from './signing-words.ts'
 import { sayLanguage, spokenTo } from './speak-language.ts'
 import { showVerify, submitFile } from './verify-page.ts'
-import { readSigning, recordDeeds } from './view-document.ts'
+import { readSigning, recordViews } from './view-document.ts'
 
 type PageRequest = Request<{ token: string }>
 
@@ -93,7 +93,7 @@ async function submit(req: PageRequest, res: Response): Promise<void> {
   try {
     const { full_name, document_sha256, reason } = given
     const on_behalf = given.on_behalf === full_name // the tick states that name, and no other
-    if (given.action === 'open') await recordDeeds(work, token, 'viewed')
+    if (given.action === 'open') await recordViews(work, token, 'viewed')
     else if (given.action === 'decline') await declineDocument(work, token, reason)
     else await signDocument(work, token, { full_name, document_sha256, on_behalf, consent: true })
   } catch (error) {

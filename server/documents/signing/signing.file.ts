@@ -6,7 +6,7 @@ import { recordedFile } from '../../operation/recorded-file.ts'
 import { type GlobalWork, inBusiness } from '../../operation/work.ts'
 import { readDocumentFile } from '../document-files.ts'
 import { checkNotOver } from './check-turn.ts'
-import { readSigning, recordDeeds } from './view-document.ts'
+import { readSigning, recordViews } from './view-document.ts'
 
 /** The file that the link of a signer is for. */
 export const signingFile = operation('signing.file', async (work, { path }) => file(await signerFile(work, path.token)))
@@ -28,6 +28,6 @@ export async function signerFile(work: GlobalWork, token: string): Promise<FileA
   const age = Date.parse(at) - Date.parse(document.signed_at ?? at)
   if (age > days * 24 * 3600 * 1000) throw gone('The signed file can no longer be downloaded here.', document.status)
   const parts = readDocumentFile(inBusiness(work, link.business_id), { document_id: document.id, kind })
-  const content = recordedFile(() => recordDeeds(work, token, 'viewed', 'downloaded'), parts)
+  const content = recordedFile(() => recordViews(work, token, 'viewed', 'downloaded'), parts)
   return { name: `document-${kind}.pdf`, content }
 }

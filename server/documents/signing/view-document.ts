@@ -36,7 +36,7 @@ export const readSigning = (work: GlobalWork, token: string): Promise<Seen> =>
  * @param deeds - in the order of the trail
  * @throws {ApiError} 404 when there never was such a link, 410 when a newer one has taken its place
  */
-export const recordDeeds = (work: GlobalWork, token: string, ...deeds: Deed[]): Promise<void> =>
+export const recordViews = (work: GlobalWork, token: string, ...deeds: Deed[]): Promise<void> =>
   asSigner(work, token, async (work, link) => {
     const { document, signer } = await openSigning(work, link)
     if (!isOpen(document, await readClock(work)) || (await newAmong(work, signer.id, deeds)).length === 0) return

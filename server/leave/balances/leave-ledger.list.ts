@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { given } from '../../db/driver/given.ts'
+import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
@@ -20,12 +20,12 @@ export const leaveLedgerList = report('leaveLedger.list', async (work, { query }
       line.and([
         line('business_id', '=', business_id),
         withinReach('leave_ledger.person_id', work, work.by.reach),
-        ...given(after, (id) => line('id', '>', id)),
+        ...whereDefined(after, (id) => line('id', '>', id)),
         sql<boolean>`not (kind = 'accrual' and days = 0)`, // that nothing was earned for a period is our own note
-        ...given(filters.person_id, (person) => line('person_id', '=', person)),
-        ...given(filters.leave_type_id, (type) => line('leave_type_id', '=', type)),
-        ...given(filters.from, (date) => line('effective_on', '>=', date)),
-        ...given(filters.to, (date) => line('effective_on', '<=', date)),
+        ...whereDefined(filters.person_id, (person) => line('person_id', '=', person)),
+        ...whereDefined(filters.leave_type_id, (type) => line('leave_type_id', '=', type)),
+        ...whereDefined(filters.from, (date) => line('effective_on', '>=', date)),
+        ...whereDefined(filters.to, (date) => line('effective_on', '<=', date)),
       ]),
     )
     .orderBy('id')

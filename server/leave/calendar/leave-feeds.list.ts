@@ -1,5 +1,5 @@
 import { userPrincipal } from '../../access/sessions/user-principal.ts'
-import { given } from '../../db/driver/given.ts'
+import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
@@ -17,7 +17,7 @@ export const leaveFeedsList = operation('leaveFeeds.list', async ({ db, business
       feed.and([
         feed('business_id', '=', business_id),
         feed('user_id', '=', user_id),
-        ...given(after, (id) => feed('id', '>', id)),
+        ...whereDefined(after, (id) => feed('id', '>', id)),
       ]),
     )
     .orderBy('id')

@@ -1,4 +1,4 @@
-import { given } from '../../db/driver/given.ts'
+import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
@@ -20,8 +20,8 @@ const selectLeaveTypes = prepare((db, { business_id }, { after, updated_since, i
     .where((type) =>
       type.and([
         type('business_id', '=', business_id),
-        ...given(after, (id) => type('id', '>', id)),
-        ...given(updated_since, (time) => type('updated_at', '>=', time)),
+        ...whereDefined(after, (id) => type('id', '>', id)),
+        ...whereDefined(updated_since, (time) => type('updated_at', '>=', time)),
         ...(include_archived === undefined ? [type('archived_at', 'is', null)] : []),
       ]),
     )

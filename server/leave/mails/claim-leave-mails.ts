@@ -12,7 +12,7 @@ const minutesBetween = 5
 const mostTold = 20
 
 /** What a mail says of one request; it has no note, as mails are read by more than their reader. */
-export interface ToldLeave {
+export interface MailedLeave {
   leave_request_id: number
   kind: LeaveMailKind
   /** Whether it is the leave of whoever reads the mail. */
@@ -29,14 +29,14 @@ export interface ClaimedLeaveMail {
   to: { name: string; address: string }
   business: { name: string; time_zone: string }
   /** The first of what it tells, in the order in which it happened. */
-  told: ToldLeave[]
+  told: MailedLeave[]
   /** How many it tells of, shown or not. */
   count: number
   /** What `releaseMails` and `markMailsSent` take. */
   ids: number[]
 }
 
-interface Row extends ToldLeave {
+interface Row extends MailedLeave {
   id: number
   is_timely: boolean
   user_name: string

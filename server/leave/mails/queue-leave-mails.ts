@@ -19,7 +19,7 @@ const mostAdministrators = 20
  * Has those mailed who decide on a request: that it waits for them, or that the person cancelled it. Whoever did that in
  * the name of the person is not mailed.
  */
-export async function mailDeciders(
+export async function notifyApprovers(
   work: Change,
   request: Told,
   kind: Extract<LeaveMailKind, 'requested' | 'cancelled'>,
@@ -30,7 +30,7 @@ export async function mailDeciders(
 }
 
 /** Has the person mailed whose leave was decided on or cancelled, unless they did it themselves. */
-export async function mailWhoAsked(work: Change, request: Told, kind: LeaveMailKind): Promise<void> {
+export async function notifyRequester(work: Change, request: Told, kind: LeaveMailKind): Promise<void> {
   if (work.config.smtpUrl === undefined || request.own_user_id === null) return
   await queue(work, request, kind, [request.own_user_id])
 }

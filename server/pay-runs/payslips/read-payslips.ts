@@ -1,4 +1,4 @@
-import { given } from '../../db/driver/given.ts'
+import { whereDefined } from '../../db/driver/where-defined.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
@@ -29,7 +29,7 @@ export async function* readPayslips(
           payslip('payslips.pay_run_id', '=', run.id),
           payslip('payslips.person_id', '>', after),
           payslip('pay_runs.version', '=', run.version),
-          ...given(paidOnly, () => payslip('payslips.net', '>', 0)),
+          ...whereDefined(paidOnly, () => payslip('payslips.net', '>', 0)),
         ]),
       )
       .orderBy('payslips.person_id')

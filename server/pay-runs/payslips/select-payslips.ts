@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { given } from '../../db/driver/given.ts'
+import { whereDefined } from '../../db/driver/where-defined.ts'
 import { notFound } from '../../operation/errors.ts'
 import type { Principal } from '../../operation/principal.ts'
 import { withinReach } from '../../operation/within-reach.ts'
@@ -22,7 +22,7 @@ export const selectPayslips = (work: Work<Principal>) =>
       payslip.and([
         payslip('payslips.business_id', '=', work.business_id),
         withinReach('payslips.person_id', work, work.by.reach),
-        ...given(work.by.reach.own_person, (own) =>
+        ...whereDefined(work.by.reach.own_person, (own) =>
           payslip.or([payslip('payslips.person_id', '<>', own), payslip('pay_runs.status', 'in', payingStates)]),
         ),
       ]),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { given } from '../../db/driver/given.ts'
+import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
@@ -19,11 +19,11 @@ export const webhookDeliveriesList = report('webhookDeliveries.list', async (wor
   const where = sql.join(
     [
       sql`webhook_id = ${webhook.id} and business_id = ${work.business_id}`,
-      ...given(before, (id) => sql`id < ${id}`),
-      ...given(filters.type, (name) => sql`type = ${name}`),
-      ...given(filters.event_id, isOfEvent),
-      ...given(filters.since, (time) => sql`created_at >= ${time}`),
-      ...given(filters.until, (time) => sql`created_at < ${time}`),
+      ...whereDefined(before, (id) => sql`id < ${id}`),
+      ...whereDefined(filters.type, (name) => sql`type = ${name}`),
+      ...whereDefined(filters.event_id, isOfEvent),
+      ...whereDefined(filters.since, (time) => sql`created_at >= ${time}`),
+      ...whereDefined(filters.until, (time) => sql`created_at < ${time}`),
     ],
     sql` and `,
   )

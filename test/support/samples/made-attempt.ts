@@ -1,4 +1,4 @@
-import type { MadeAttempt } from '../../../worker/delivery/record/record.ts'
+import type { CompletedAttempt } from '../../../worker/delivery/record/record.ts'
 import type { Answer } from '../../../worker/delivery/send/send.ts'
 
 const answered = (responseStatus: number): Answer => ({
@@ -36,15 +36,15 @@ export const outcomes = {
   succeededByHand: { ...byHand, answer: answered(204) },
   failedByHand: { ...byHand, answer: answered(500) },
   goneByHand: { ...byHand, answer: answered(410) },
-} satisfies Record<string, Pick<MadeAttempt, 'trigger' | 'retryMs' | 'answer'>>
+} satisfies Record<string, Pick<CompletedAttempt, 'trigger' | 'retryMs' | 'answer'>>
 
 export type Outcome = keyof typeof outcomes
 
 /** An attempt as it is recorded, the first of its delivery. */
 export const madeAttempt = (
-  delivery: Pick<MadeAttempt, 'businessId' | 'webhookId' | 'deliveryId'>,
+  delivery: Pick<CompletedAttempt, 'businessId' | 'webhookId' | 'deliveryId'>,
   outcome: Outcome,
-): MadeAttempt => ({
+): CompletedAttempt => ({
   ...delivery,
   attempt: 1,
   scheduledAttempt: 1,

@@ -5,7 +5,7 @@ import { type Change, type GlobalWork, inBusiness, inTransaction } from '../../.
 import { recordEvent } from '../../../server/outbox/record-event.ts'
 import { noStreak } from '../../../server/webhooks/failure-streak.ts'
 import { queueWebhookMails } from '../../../server/webhooks/mails/queue-webhook-mails.ts'
-import { type MadeAttempt, recordAttempts } from './record.ts'
+import { type CompletedAttempt, recordAttempts } from './record.ts'
 import { nextStreak, reasonToDisable, type Streak, startsStreak, warningOf } from './streak.ts'
 
 type Reason = Schemas['WebhookEventData']['disabled_reason']
@@ -17,7 +17,7 @@ type Reason = Schemas['WebhookEventData']['disabled_reason']
  * @param attempts - in the order of their ends
  * @returns whether the webhook was disabled
  */
-export const recordStreak = (work: GlobalWork, attempts: readonly MadeAttempt[]): Promise<boolean> =>
+export const recordStreak = (work: GlobalWork, attempts: readonly CompletedAttempt[]): Promise<boolean> =>
   inTransaction(inBusiness(work, attempts[0]?.businessId ?? 0), async (work) => {
     const { db, business_id } = work
     const id = attempts[0]?.webhookId ?? 0
@@ -50,7 +50,7 @@ export const recordStreak = (work: GlobalWork, attempts: readonly MadeAttempt[])
     return false
   })
 
-const timeOfEvent = ({ startedAt, sinceEventMs }: MadeAttempt): string =>
+const timeOfEvent = ({ startedAt, sinceEventMs }: CompletedAttempt): string =>
   new Date(startedAt - sinceEventMs).toISOString()
 
 async function disable(

@@ -7,7 +7,7 @@ import { ofOwner, perOwner } from '../schedule/owners.ts'
 import { type Answer, gone } from '../send/send.ts'
 
 /** A finished attempt that is to be written. */
-export interface MadeAttempt {
+export interface CompletedAttempt {
   businessId: number
   webhookId: number
   deliveryId: number
@@ -37,7 +37,7 @@ export interface MadeAttempt {
  *
  * @returns the deliveries for which an attempt was written
  */
-export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): Promise<number[]> {
+export async function recordAttempts(db: Db, attempts: readonly CompletedAttempt[]): Promise<number[]> {
   const written = await perOwner(
     db,
     attempts,
@@ -59,7 +59,7 @@ export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): 
  */
 async function recordOfPending(
   db: Db,
-  attempts: readonly MadeAttempt[],
+  attempts: readonly CompletedAttempt[],
   business: number | undefined,
 ): Promise<number[]> {
   const isOver = sql`(failure is null or retry_ms is null and trigger <> 'redelivery')`
@@ -109,7 +109,11 @@ async function recordOfPending(
  * Writes attempts of deliveries that are over: what was sent by hand, or was on its way when the webhook was switched off
  * and what was pending was skipped.
  */
-async function recordOfOver(db: Db, attempts: readonly MadeAttempt[], business: number | undefined): Promise<number[]> {
+async function recordOfOver(
+  db: Db,
+  attempts: readonly CompletedAttempt[],
+  business: number | undefined,
+): Promise<number[]> {
   const { rows } = await sql<{ written: number[] }>`
     with ${made(attempts)}, delivery as (
       update webhook_deliveries delivery
@@ -134,9 +138,9 @@ async function recordOfOver(db: Db, attempts: readonly MadeAttempt[], business: 
 const madeColumns = sql`business_id, delivery_id, failure, ${attemptColumns}`
 
 /** The table `made` with the attempts. */
-function made(attempts: readonly MadeAttempt[]): RawBuilder<unknown> {
-  const column = (value: (attempt: MadeAttempt) => string | null) => attempts.map(value)
-  const plainColumn = (value: (attempt: MadeAttempt) => string | number | null) => plainArray(attempts.map(value))
+function made(attempts: readonly CompletedAttempt[]): RawBuilder<unknown> {
+  const column = (value: (attempt: CompletedAttempt) => string | null) => attempts.map(value)
+  const plainColumn = (value: (attempt: CompletedAttempt) => string | number | null) => plainArray(attempts.map(value))
   const urls = new Map<string, number>() // by their places: each is sent once, as texts are costly to send
   for (const { url } of attempts) urls.set(url, urls.get(url) ?? urls.size + 1)
   return sql`made as (
@@ -167,7 +171,7 @@ function made(attempts: readonly MadeAttempt[]): RawBuilder<unknown> {
 }
 
 /** What the attempts in `delivery` change besides: requests by hand, streaks, and the counts of the hour. */
-const effects = (attempts: readonly MadeAttempt[], business: number | undefined): RawBuilder<unknown> => sql`${
+const effects = (attempts: readonly CompletedAttempt[], business: number | undefined): RawBuilder<unknown> => sql`${
   attempts.every(({ trigger }) => trigger === 'schedule')
     ? sql``
     : sql`asked as (

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Base, systemWork } from '../../system-work.ts'
 import { recordStreak } from './disable.ts'
-import { type MadeAttempt, recordAttempts } from './record.ts'
+import { type CompletedAttempt, recordAttempts } from './record.ts'
 import { prolongsStreak } from './streak.ts'
 
 /** Writes attempts in batches, soon after they end. */
 export interface Recorder {
   /** @returns once the attempt is written */
-  write(attempt: MadeAttempt): Promise<void>
+  write(attempt: CompletedAttempt): Promise<void>
   /** @returns once more attempts may be made: at once, unless too many are unwritten */
   room(): Promise<void>
   /** @returns once everything is written, except for businesses whose node is down: theirs are made again */
@@ -16,13 +16,13 @@ export interface Recorder {
 
 /** An attempt that is to be written, and whom to tell when it is. */
 interface Made {
-  attempt: MadeAttempt
+  attempt: CompletedAttempt
   done: () => void
 }
 
 interface Options extends Base {
   /** Called for every attempt, before it is written. */
-  onAttempt: (attempt: MadeAttempt) => void
+  onAttempt: (attempt: CompletedAttempt) => void
   onDisabled: (webhookId: number) => void
   /** Called when writing failed repeatedly: this worker cannot go on. */
   onFailed: (error: Error) => void
@@ -102,13 +102,10 @@ export function createRecorder({ onAttempt, onDisabled, onFailed, ...base }: Opt
     const attempts = group.map(({ attempt }) => attempt)
     const failing = new Set(attempts.filter(prolongsStreak).map(({ webhookId }) => webhookId))
     const others = attempts.filter(({ webhookId }) => !failing.has(webhookId))
-    if (others.length > 0) await persistently(() => recordAttempts(base.db, others), isNodeDown)
+    if (others.length > 0) await withRetry(() => recordAttempts(base.db, others), isNodeDown)
     for (const webhookId of failing) {
       const own = attempts.filter((attempt) => attempt.webhookId === webhookId)
-      const isDisabled = await persistently(
-        () => recordStreak(systemWork(base, `webhook_${webhookId}`), own),
-        isNodeDown,
-      )
+      const isDisabled = await withRetry(() => recordStreak(systemWork(base, `webhook_${webhookId}`), own), isNodeDown)
       if (isDisabled) onDisabled(webhookId)
     }
     for (const { done } of group) done()
@@ -134,7 +131,7 @@ export function createRecorder({ onAttempt, onDisabled, onFailed, ...base }: Opt
 }
 
 /** Repeats a write that fails, unless that is for later. This is safe, as no attempt is written twice. */
-async function persistently<T>(write: () => Promise<T>, isForLater: (error: unknown) => boolean): Promise<T> {
+async function withRetry<T>(write: () => Promise<T>, isForLater: (error: unknown) => boolean): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await write()

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { halfOfExhausted, maxExhausted, noStreak } from '../../../server/webhooks/failure-streak.ts'
 import { gone } from '../send/send.ts'
-import type { MadeAttempt } from './record.ts'
+import type { CompletedAttempt } from './record.ts'
 
 /** The failures of a webhook in a row that count towards disabling it. */
 export interface Streak {
@@ -14,18 +14,18 @@ export interface Streak {
 /** The number of consecutive answers of 410 after which a webhook is disabled. One alone may be a slip of the receiver. */
 const maxGone = 2
 
-const isGone = ({ answer }: MadeAttempt): boolean => answer.responseStatus === gone
+const isGone = ({ answer }: CompletedAttempt): boolean => answer.responseStatus === gone
 
 /** Whether the last scheduled attempt of a delivery has failed. */
-const isExhausted = ({ trigger, answer, retryMs }: MadeAttempt): boolean =>
+const isExhausted = ({ trigger, answer, retryMs }: CompletedAttempt): boolean =>
   trigger === 'schedule' && answer.outcome !== 'succeeded' && retryMs === undefined
 
 /** Whether an attempt makes a streak longer. Attempts by hand never do. */
-export const prolongsStreak = (attempt: MadeAttempt): boolean =>
+export const prolongsStreak = (attempt: CompletedAttempt): boolean =>
   attempt.trigger === 'schedule' && (isGone(attempt) || isExhausted(attempt))
 
 /** @returns the streak after the next attempt of the webhook, in the order of their ends */
-export function nextStreak({ exhausted_deliveries, gone_attempts }: Streak, attempt: MadeAttempt): Streak {
+export function nextStreak({ exhausted_deliveries, gone_attempts }: Streak, attempt: CompletedAttempt): Streak {
   if (attempt.answer.outcome === 'succeeded') return noStreak
   return {
     exhausted_deliveries: exhausted_deliveries + (isExhausted(attempt) ? 1 : 0),

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../../server/process/log.ts'
-import type { Hearing, Lifeline } from '../../lifeline.ts'
+import type { Lifeline, Subscription } from '../../lifeline.ts'
 import type { Base } from '../../system-work.ts'
 import { createDueReader } from '../read/due-reader.ts'
 import { stillDue } from '../read/still-due.ts'
-import type { MadeAttempt } from '../record/record.ts'
+import type { CompletedAttempt } from '../record/record.ts'
 import { createRecorder } from '../record/recorder.ts'
 import { createEgress } from '../send/egress.ts'
 import { createLateBodies } from '../send/late-bodies.ts'
@@ -20,7 +20,7 @@ import { createSlots, type Share } from './slots.ts'
 import { createWarmLanes } from './warm-lanes.ts'
 
 /** Sends due deliveries. Each webhook is drained by one worker at a time. */
-export interface Drainer extends Hearing {
+export interface Drainer extends Subscription {
   /** Starts to send the due deliveries of a webhook. Returns at once. */
   wake(webhookId: number): void
   /** The same for webhooks of which deliveries have waited for a worker. They do not make others wait. */
@@ -40,7 +40,7 @@ interface Options extends Base {
   /** How long a lane stays open without anything to do; some seconds by default. */
   warmMs?: number
   /** Called for every attempt, before it is written. */
-  onAttempt: (attempt: MadeAttempt) => void
+  onAttempt: (attempt: CompletedAttempt) => void
   /** Called when the worker cannot go on. */
   onFailed: (error: Error) => void
 }

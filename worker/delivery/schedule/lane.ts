@@ -1,6 +1,6 @@
 import type { DueDelivery } from '../read/due.ts'
 import type { DueReader } from '../read/due-reader.ts'
-import type { MadeAttempt } from '../record/record.ts'
+import type { CompletedAttempt } from '../record/record.ts'
 import type { Recorder } from '../record/recorder.ts'
 import type { Target } from '../send/prepare.ts'
 import { type SendOptions, slowAfterMs } from '../send/send.ts'
@@ -51,7 +51,7 @@ export interface Stages {
   attempt(
     due: { webhookId: number; target: Target; delivery: DueDelivery; heldAt?: number | undefined },
     on: Pick<SendOptions, 'onSlow' | 'onSucceeded'>,
-  ): Promise<MadeAttempt>
+  ): Promise<CompletedAttempt>
   health: Health
   recorder: Pick<Recorder, 'write' | 'room'>
 }

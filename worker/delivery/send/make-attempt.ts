@@ -1,7 +1,7 @@
 import type { Config } from '../../../server/process/config.ts'
 import { inSpan } from '../../../server/process/tracing.ts'
 import type { DueDelivery } from '../read/due.ts'
-import type { MadeAttempt } from '../record/record.ts'
+import type { CompletedAttempt } from '../record/record.ts'
 import { retryDelayMs } from '../record/retry-delay.ts'
 import type { Egress } from './egress.ts'
 import { attemptOf, prepare, type Target } from './prepare.ts'
@@ -25,7 +25,7 @@ export async function makeAttempt(
   }: { webhookId: number; target: Target; delivery: DueDelivery; heldAt?: number | undefined },
   options: Omit<SendOptions, 'timeoutMs'>,
   { webhookTimeoutMs, webhookRetryDelaysSeconds }: Pick<Config, 'webhookTimeoutMs' | 'webhookRetryDelaysSeconds'>,
-): Promise<MadeAttempt> {
+): Promise<CompletedAttempt> {
   const { business_id: businessId, id: deliveryId, trigger, event_ms, databaseOffsetMs } = delivery
   const now = Math.floor(performance.now() + databaseOffsetMs)
   const attempt = delivery.attempt_count + 1

@@ -86,7 +86,7 @@ describe('user.created and user.updated', () => {
     await api.call('people.update', { path, body: { end_date: '2099-01-01' } })
     assert.equal((await eventsOf(id)).length, 2)
     await sql`update people set end_date = '2026-01-01' where id = ${person_id}`.execute(app.db)
-    for (let time = 0; time < 2; time++) await perform('tell_of_employment')
+    for (let time = 0; time < 2; time++) await perform('publish_status_changes')
     assert.deepEqual(
       (await eventsOf(id)).map(({ data }) => data.active),
       [false, true, false],

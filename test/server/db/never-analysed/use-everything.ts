@@ -18,7 +18,7 @@ import { startTestApp, type TestApp, testConfig } from '../../../support/service
 import { workOf } from '../../../support/service/work.ts'
 
 /** Jobs that no request adds. */
-const scheduled: JobName[] = ['delete_expired', 'expire_documents', 'remind_signers', 'tell_of_employment']
+const scheduled: JobName[] = ['delete_expired', 'expire_documents', 'remind_signers', 'publish_status_changes']
 
 /** Jobs that go through everybody day by day, to give each their days of leave, as `accrue_leave` does. */
 const ofEverybody = ['advance_clock', 'run_sandboxes'] satisfies JobName[]

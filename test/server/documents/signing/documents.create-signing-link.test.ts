@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { hashOfToken } from '../../../../server/access/opaque-token.ts'
-import { handOutPasswordLink } from '../../../../server/access/passwords/hand-out-password-link.ts'
+import { createOperatorPasswordLink } from '../../../../server/access/passwords/create-operator-password-link.ts'
 import { bySystem } from '../../../../server/operation/work.ts'
 import { all, caller } from '../../../support/http.ts'
 import { createUser, linkUser } from '../../../support/samples/factories.ts'
@@ -82,7 +82,7 @@ describe('documents.createSigningLink', () => {
     }
     const password = 'staple battery horse'
     const work = { db: app.serviceDb, config: app.config, ...bySystem('cmd_test') }
-    const shown = (await handOutPasswordLink(work, { email: user.email }))?.url ?? assert.fail('no link')
+    const shown = (await createOperatorPasswordLink(work, { email: user.email }))?.url ?? assert.fail('no link')
     const mailed = 'mailed-'.padEnd(43, 'x')
     const link = {
       business_id: business.id,

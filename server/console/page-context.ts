@@ -1,0 +1,45 @@
+import type { Me, Scope, Workforce } from '../../sdk/src/index.ts'
+import type { Formats } from '../pages/formats.ts'
+
+/** One request to the console. */
+export interface GuestContext {
+  /** Calls the API as the visitor: of somebody who is not signed in, the public operations. */
+  api: Workforce
+  /** The parts of the path that have a name, such as `id`. */
+  path: Record<string, string>
+  /** The address of the page with its query, for filters and for links back. */
+  address: URL
+  /** Every form of the page carries it. */
+  formToken: string
+  formats: Formats
+}
+
+/** One request of somebody who is signed in. */
+export interface PageContext extends GuestContext {
+  me: Me
+}
+
+/**
+ * Whether the visitor's role has a scope. The API decides; pages ask only to leave out what it would refuse. A page that
+ * is of no use without a scope says so in `needs`, which holds for its actions too.
+ */
+export const may = ({ me }: PageContext, scope: Scope): boolean => (me.scopes as string[]).includes(scope)
+
+/** A parameter of the query, unless it is missing or empty. */
+export const queryParameter = ({ address }: Pick<GuestContext, 'address'>, name: string): string | undefined =>
+  address.searchParams.get(name)?.trim() || undefined
+
+/** The id in the path. One that cannot be an id is sent as it is, and the API refuses it. */
+export const idOf = ({ path }: GuestContext, name = 'id'): number => Number(path[name])
+
+export const twoFactorAddress = '/console/account/two-factor'
+
+/** @param next - where to go from there */
+export const signInAddress = (next: string): string =>
+  next === '/console' ? '/console/sign-in' : `/console/sign-in?next=${encodeURIComponent(next)}`
+
+/** Where a login leads: a page of the console, and nowhere else. */
+export function nextOf({ address }: GuestContext): string {
+  const next = address.searchParams.get('next') ?? ''
+  return /^\/console(\/[\w/-]*)?(\?[^\\]*)?$/.test(next) ? next : '/console'
+}

@@ -1,2 +1,0 @@
-/** Hours that an answer is kept; a nightly task deletes older ones. */
-export const keptHours = 24

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { businessId, createdAt } from './columns.ts'
+
+/** The stored answer of a POST with an `Idempotency-Key`, for replays. */
+export const StoredAnswer = defineEntity({
+  name: 'KeptAnswer',
+  tableName: 'kept_answers',
+  properties: {
+    business_id: businessId(),
+    principal: p.text().primary(),
+    /** Method and full path. */
+    request: p.text().primary(),
+    key: p.text().primary(),
+    request_hash: p.text(),
+    status: p.integer(),
+    body: p.text(),
+    created_at: createdAt(),
+  },
+  // For the nightly deletion, which spans all businesses.
+  indexes: [{ name: 'kept_answers_age', properties: ['created_at'] }],
+})

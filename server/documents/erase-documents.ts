@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Change, Work } from '../operation/work.ts'
+
+/**
+ * Deletes the documents about a person with their files, signatures, links, mails and trails, one at a time, as a document
+ * can be large. What they signed of others stays: it is evidence for those.
+ */
+export async function eraseDocuments({ db, business_id }: Work, person_id: number): Promise<void> {
+  const documents = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('person_id', '=', person_id)
+    .orderBy('id')
+    .execute()
+  for (const { id } of documents) {
+    await db.deleteFrom('documents').where('business_id', '=', business_id).where('id', '=', id).execute()
+  }
+}
+
+/**
+ * Removes the addresses of a person, of their record and of their login, from those that are mailed what becomes of
+ * documents. Documents about somebody else stay otherwise as they are.
+ */
+export async function eraseNotifiedAddresses(
+  { db, business_id }: Change,
+  { email, user_id }: { email: string; user_id: number | null },
+): Promise<void> {
+  const own = sql`(
+    select lower(${email}) union select lower(email) from users where business_id = ${business_id} and id = ${user_id}
+  )`
+  await sql`
+    update documents set notify = array(select each from unnest(notify) each where lower(each) not in ${own})
+    where business_id = ${business_id} and notify <> '{}'
+      and exists (select from unnest(notify) each where lower(each) in ${own})`.execute(db)
+  await sql`
+    delete from document_mails
+    where business_id = ${business_id} and address is not null and lower(address) in ${own}`.execute(db)
+}

@@ -1,0 +1,11 @@
+import type { Response } from 'express'
+
+/**
+ * Lets browsers keep a script or a file of a page: for good where its address names its version, otherwise only to ask
+ * whether it changed.
+ *
+ * @param asked - the version in the address, if it has one
+ */
+export function cacheAsset(res: Response, asked: unknown, version: string): void {
+  res.setHeader('Cache-Control', asked === version ? 'public, max-age=31536000, immutable' : 'no-cache')
+}

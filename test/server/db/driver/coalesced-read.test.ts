@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { CoalescedRead } from '../../../../server/db/driver/coalesced-read.ts'
+
+/** A question that is answered by hand: the nth time with n. */
+function asked() {
+  const answering: PromiseWithResolvers<number>[] = []
+  const question = new CoalescedRead(() => {
+    const answer = Promise.withResolvers<number>()
+    answering.push(answer)
+    return answer.promise
+  })
+  const answer = (time: number): void => answering[time - 1]?.resolve(time)
+  return { question, answering, answer }
+}
+
+describe('a shared question', () => {
+  it('is asked once more for all who come while it is asked', async () => {
+    const { question, answering, answer } = asked()
+    const first = question.answer()
+    const others = [question.answer(), question.answer()]
+    assert.equal(answering.length, 1)
+    answer(1)
+    assert.equal(await first, 1)
+    await new Promise((resolve) => setImmediate(resolve))
+    assert.equal(answering.length, 2)
+    const late = question.answer()
+    answer(2)
+    assert.deepEqual(await Promise.all(others), [2, 2])
+    await new Promise((resolve) => setImmediate(resolve))
+    answer(3)
+    assert.equal(await late, 3)
+    assert.equal(answering.length, 3)
+  })
+
+  it('is asked anew after it failed, for those who waited as well', async () => {
+    const { question, answering, answer } = asked()
+    const first = question.answer()
+    const second = question.answer()
+    answering[0]?.reject(new Error('no answer'))
+    await assert.rejects(first, /no answer/)
+    await new Promise((resolve) => setImmediate(resolve))
+    answer(2)
+    assert.equal(await second, 2)
+  })
+})
