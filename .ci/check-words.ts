@@ -1,0 +1,26 @@
+/**
+ * Checks the words of names, comments, strings, Markdown and the contract against the patterns in `.ci/words`; prints each
+ * finding with its replacement, and the number of findings of each pattern. Arguments are paths: `server/leave`.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from './words/files.ts'
+import { findWords } from './words/find-words.ts'
+import { testPatterns } from './words/self-test.ts'
+import { readReleasedNames } from './words/yaml.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const failures = testPatterns()
+for (const failure of failures) console.error(failure)
+
+const released = readReleasedNames(readFileSync(join(root, 'openapi/v1.yaml'), 'utf8'))
+const findings = listFiles(root, process.argv.slice(2)).flatMap((path) => findWords(root, path, released))
+for (const { path, line, column, pattern, word } of findings)
+  console.log(`${line > 0 ? `${path}:${line}:${column}` : path}  ${word}  ${pattern.advice}`)
+
+const counts = Map.groupBy(findings, ({ pattern }) => pattern.name)
+if (findings.length > 0) console.log(`\n${findings.length} findings`)
+for (const [name, { length }] of [...counts].sort(([, a], [, b]) => b.length - a.length))
+  console.log(`${String(length).padStart(6)}  ${name}`)
+process.exitCode = failures.length + findings.length > 0 ? 1 : 0

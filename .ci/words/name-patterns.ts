@@ -1,0 +1,123 @@
+import type { Pattern } from './pattern.ts'
+
+const name = (title: string, source: string, advice: string, refused: string[], accepted: string[]): Pattern => ({
+  name: title,
+  refuses: new RegExp(source, 'gi'),
+  advice,
+  refused,
+  accepted,
+})
+
+/** A word of a name: names arrive as words in lower case with spaces between them. */
+const word = (...words: string[]): string => `(?<![^ ])(?:${words.join('|')})(?![^ ])`
+
+/** A whole name. */
+const whole = (...words: string[]): string => `^(?:${words.join('|')})$`
+
+/** A name of several words, as single words have a pattern. */
+const several = (source: string): string => `(?:(?<= .*)${source}|${source}(?= ))`
+
+/** Patterns of names: declarations, files and folders. */
+export const namePatterns: Pattern[] = [
+  name(
+    'participle as name',
+    whole(
+      ...['given', 'tried', 'asked', 'told', 'made', 'found', 'wanted', 'taken', 'kept', 'sent', 'got', 'gone', 'seen'],
+      ...[
+        'said',
+        'shown',
+        'heard',
+        'held',
+        'typed',
+        'printed',
+        'spoken',
+        'written',
+        'handed',
+        'known',
+        'ended',
+        'named',
+      ],
+      ...['refused', 'answered', 'chosen', 'meant', 'lost', 'begun', 'been', 'come'],
+    ),
+    'a noun: input, submitted, requested, created, match, response, remaining; a flag: isSent',
+    ['given', 'tried'],
+    ['created', 'expired', 'given name'],
+  ),
+  name(
+    'pronoun as name',
+    whole(
+      'what',
+      'who',
+      'whom',
+      'whose',
+      'why',
+      'whether',
+      'whatever',
+      'how',
+      'one',
+      'them',
+      'they',
+      'those',
+      'these',
+      'is',
+      'such',
+      'there',
+      'so',
+    ),
+    'a noun: subject, user, reason, item',
+    ['what', 'why'],
+    ['where', 'user'],
+  ),
+  name(
+    'tell in a name',
+    word('tells?', 'telling', 'hears?', 'hearing', 'knows?', 'says?', 'speaks?'),
+    'publish, notify, report, log; receive, subscription; has',
+    ['tell of person'],
+    ['known ids', 'publish person change'],
+  ),
+  name(
+    'forget in a name',
+    word('forgets?', 'forgotten', 'remembers?', 'remembered'),
+    'remove, erase, cache',
+    ['forget the dead'],
+    ['erase user'],
+  ),
+  name(
+    'asked in a name',
+    several(word('asked', 'wanted', 'tried', 'given', 'made', 'found', 'taken', 'told')),
+    'requested, submitted, created, match',
+    ['mail who asked'],
+    ['requested days'],
+  ),
+  name(
+    'person in a name',
+    several(
+      word('somebody', 'nobody', 'everybody', 'anybody', 'whoever', 'whatever', 'who', 'whom', 'whose', 'what', 'why'),
+    ),
+    'the noun: user, caller, requester, reason',
+    ['mail who asked', 'what left'],
+    ['requester'],
+  ),
+  name(
+    'archaic word in a name',
+    word('anew', 'besides?', 'apart', 'meanwhile', 'hence', 'thereof', 'upon', 'alike', 'patiently', 'mend', 'mended'),
+    'again, next, other, separate, retry',
+    ['read anew'],
+    ['read again'],
+  ),
+  name(
+    'idiom in a name',
+    '(?<![^ ])(?:gives? up|gave up|lets? go|hands? (?:out|on|over)|takes? (?:back|away|up)|goes? on|puts? back)(?![^ ])',
+    'evict, release, issue, refund, continue',
+    ['give up lane'],
+    ['evict lane'],
+  ),
+  name('news', word('news', 'tidings'), 'change, event, notification', ['person news'], ['person change']),
+  name(
+    'name that ends in of',
+    '^(?!(?:any|all|one|keys|type|instance) of$).+ of$',
+    'a noun phrase: weaknessOf is passwordWeakness',
+    ['weakness of'],
+    ['index of row', 'of', 'any of'],
+  ),
+]

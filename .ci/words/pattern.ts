@@ -1,0 +1,29 @@
+/** A word or a construction that the project does not use. */
+export interface Pattern {
+  name: string
+  /** Spaces match any white space, so that a phrase may continue on the next line. */
+  refuses: RegExp
+  /** The replacement, as the report prints it. */
+  advice: string
+  /** The self-test requires a finding in each. */
+  refused: string[]
+  /** The self-test requires no finding in any. */
+  accepted: string[]
+}
+
+/** A pattern of a phrase, in prose. The case is ignored, a space matches any white space. */
+export function phrase(
+  name: string,
+  source: string,
+  advice: string,
+  examples: { refused: string | string[]; accepted: string | string[] },
+  flags = 'i',
+): Pattern {
+  return {
+    name,
+    refuses: new RegExp(source.replaceAll(' ', '\\s+'), `g${flags}`),
+    advice,
+    refused: [examples.refused].flat(),
+    accepted: [examples.accepted].flat(),
+  }
+}
