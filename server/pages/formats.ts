@@ -1,7 +1,8 @@
+import { type EnglishTexts, englishWithFigures } from '../texts/english.ts'
 import { instantOf, localTimeOf } from './local-time.ts'
 
-/** How dates, times and amounts are written for one reader. */
-export interface Formats {
+/** How dates, times, amounts and messages with figures are written for one reader. */
+export interface Formats extends Pick<EnglishTexts, 'text' | 'rich'> {
   /** `2026-11-22` → `22 Nov 2026`; a day without a time zone. */
   day(date: string): string
   /** `2026-11-22`, `2026-11-24` → `22 – 24 Nov 2026`. */
@@ -44,6 +45,7 @@ export function formatsFor(acceptLanguage: string | undefined, timeZone: string)
     () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' }),
   )
   const plural = once(() => new Intl.PluralRules('en'))
+  const { text, rich } = englishWithFigures(locale)
   const amounts = new Map<string, Intl.NumberFormat>()
   const amountsIn = (currency: string): Intl.NumberFormat => {
     const known = amounts.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
@@ -51,6 +53,8 @@ export function formatsFor(acceptLanguage: string | undefined, timeZone: string)
     return known
   }
   return {
+    text,
+    rich,
     day: (date) => days().format(new Date(`${date}T00:00:00Z`)),
     period: (first, last) => days().formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)),
     month: (month) => months().format(new Date(`${month}-01T00:00:00Z`)),

@@ -251,7 +251,7 @@ export const examples: Example[] = [
     rule: 'fixed-folders',
     files: { 'server/payments/pay.ts': '', 'server/db/migrations/first.ts': '', 'server/app.ts': '' },
     expected: [
-      'server/payments is no area: put its files into operation, http, db, pdf, pages, process, commands, console, docs, health, audit, business, outbox, access, events, webhooks, workplaces, people, holidays, leave, document-templates, documents, pay-runs, personal-data',
+      'server/payments is no area: put its files into operation, http, db, pdf, pages, texts, process, commands, console, docs, health, audit, business, outbox, access, events, webhooks, workplaces, people, holidays, leave, document-templates, documents, pay-runs, personal-data',
     ],
   },
   {

@@ -34,6 +34,7 @@ const serverFolders = new Set([
   'db',
   'pdf',
   'pages',
+  'texts',
   'process',
   'commands',
   'console',

@@ -114,13 +114,13 @@ const arrows: Arrow[] = [
   {
     from: /^server\/http\//,
     to: new RegExp(
-      `^(openapi/read/|server/((http|operation|db|process|pages|${areaFolders})/|public-operations\\.gen\\.ts$))`,
+      `^(openapi/read/|server/((http|operation|db|process|pages|texts|${areaFolders})/|public-operations\\.gen\\.ts$))`,
     ),
     why: 'http uses operations, the database, pages and areas, and nothing else',
   },
   {
     from: /^server\/console\//,
-    to: /^(server\/(console|pages)\/|sdk\/src\/index\.ts$|server\/access\/sessions\/cookie-session\.ts$|server\/db\/secret-box\.ts$|server\/operation\/errors\.ts$)/,
+    to: /^(server\/(console|pages|texts)\/|sdk\/src\/index\.ts$|server\/access\/sessions\/cookie-session\.ts$|server\/db\/secret-box\.ts$|server\/operation\/errors\.ts$)/,
     why: 'the console is a client of the API: it knows the SDK, pages and its own session',
   },
   {
@@ -132,10 +132,15 @@ const arrows: Arrow[] = [
   { from: /^server\/process\//, to: /^server\/process\//, why: 'process code knows nothing of the rest of the server' },
   {
     from: /^server\/pages\//,
-    to: /^server\/((pdf|pages|process)\/|operation\/errors\.ts$)/,
+    to: /^server\/((pdf|pages|process|texts)\/|operation\/errors\.ts$)/,
     why: 'it lays out its input and reads forms',
   },
-  { from: /^server\/pdf\//, to: /^server\/(pdf|pages|process)\//, why: 'it only lays out its input' },
+  {
+    from: /^server\/texts\//,
+    to: /^server\/(texts\/|pages\/html\.ts$)/,
+    why: 'it has the sentences of all rooms, and knows none of them',
+  },
+  { from: /^server\/pdf\//, to: /^server\/(pdf|pages|process|texts)\//, why: 'it only lays out its input' },
   {
     from: /^server\/reactions\.ts$/,
     to: new RegExp(`^server/(operation|${areaFolders})/`),
@@ -148,7 +153,7 @@ const arrows: Arrow[] = [
   },
   {
     from: /^server\//,
-    to: new RegExp(`^(openapi/read/|server/((operation|db|pdf|pages|process|${areaFolders})/|jobs\\.ts$))`),
+    to: new RegExp(`^(openapi/read/|server/((operation|db|pdf|pages|process|texts|${areaFolders})/|jobs\\.ts$))`),
     why: 'an area uses operations, the database and other areas, never http, and nothing outside the server',
   },
   {
@@ -158,7 +163,7 @@ const arrows: Arrow[] = [
   },
   {
     from: /^worker\//,
-    to: new RegExp(`^(worker/|server/(db|operation|process|pages|${areaFolders})/|server/jobs\\.ts$)`),
+    to: new RegExp(`^(worker/|server/(db|operation|process|pages|texts|${areaFolders})/|server/jobs\\.ts$)`),
     why: 'the worker uses the database, the jobs and the areas, never http',
   },
   {

@@ -4,14 +4,13 @@ import { type FileAnswer, sendFile } from '../../operation/file-answer.ts'
 import { pagePolicy } from '../../pages/page.ts'
 import { fieldsOf, receiveForm, refuseOtherSites } from '../../pages/receive-form.ts'
 import { isOpen } from './check-turn.ts'
+import { languageFor, setLanguage } from './choose-language.ts'
 import { pageAssets, showPdfPolicy } from './page-assets.ts'
 import { presentSigning } from './present-signing.ts'
 import { declineDocument } from './signing.decline.ts'
 import { signerFile } from './signing.file.ts'
 import { signDocument } from './signing.sign.ts'
-import { linkIsOver, signingView, type Tried } from './signing-view.ts'
-import type { SigningProblem } from './signing-words.ts'
-import { sayLanguage, spokenTo } from './speak-language.ts'
+import { linkIsOver, type SigningProblem, signingView, type Tried } from './signing-view.ts'
 import { showVerify, submitFile } from './verify-page.ts'
 import { readSigning, recordViews } from './view-document.ts'
 
@@ -52,18 +51,18 @@ export function signingPage(): Router {
 }
 
 async function show(req: PageRequest, res: Response, tried?: Tried, status = 200): Promise<void> {
-  const spoken = spokenTo(req)
-  sayLanguage(res, spoken)
+  const language = languageFor(req)
+  setLanguage(res, language)
   try {
     const { signing, at } = await readSigning(req.exchange.work, req.params.token)
     const isOpened = signing.signer.viewed_at !== null || tried !== undefined
     const isSignedIn = signing.link.delivery === 'login' || signing.link.delivery === 'shown_login'
     const back = isSignedIn ? `/console/documents/${signing.document.id}` : undefined
     const host = new URL(req.exchange.work.config.publicUrl).host
-    send(res, status, signingView(presentSigning(signing, at), spoken, { isOpened, tried, back, host }))
+    send(res, status, signingView(presentSigning(signing, at), language, { isOpened, tried, back, host }))
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410].includes(error.failure.status)) throw error
-    send(res, error.failure.status, linkIsOver(spoken))
+    send(res, error.failure.status, linkIsOver(language))
   }
 }
 
@@ -105,7 +104,7 @@ async function submit(req: PageRequest, res: Response): Promise<void> {
 
 /** The address of the page, in the language that the reader chose there. */
 function pageOf(req: PageRequest): string {
-  const { isChosen, language } = spokenTo(req)
+  const { isChosen, language } = languageFor(req)
   return `/sign/${req.params.token}${isChosen ? `?lang=${language}` : ''}`
 }
 

@@ -5,13 +5,13 @@ import { notice } from '../../pages/components.ts'
 import { hashFile } from '../../pages/hash-file.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { page } from '../../pages/page.ts'
+import { languageFor, type PageLanguage, setLanguage } from './choose-language.ts'
 import { matchOf } from './match-of.ts'
 import { dayAndTime, languageSwitch } from './signing-parts.ts'
-import { type Spoken, sayLanguage, spokenTo } from './speak-language.ts'
 
 /*
- * The page at /verify: whoever has a file finds out whether it is genuine, without an account. The file is hashed and
- * forgotten, and nothing is said about whose document it is.
+ * The page at /verify checks whether a file is genuine, without an account. The file is hashed and not stored, and the
+ * answer does not reveal whose document it is.
  */
 
 export function showVerify(req: Request, res: Response): void {
@@ -21,38 +21,39 @@ export function showVerify(req: Request, res: Response): void {
 /** More than any document of ours: an upload has up to 10 MiB, and signing adds pages. */
 const maxFileBytes = 32 * 1024 * 1024
 
-/** Hashes the file that was chosen as it arrives, and says what it is. */
+/** Hashes the uploaded file while it arrives, and says which document it is. */
 export async function submitFile(req: Request, res: Response): Promise<void> {
-  const spoken = spokenTo(req)
-  const refuse = (status: number) => send(req, res, status, notice(html`<p>${spoken.words.verify.noFile}</p>`, 'bad'))
+  const language = languageFor(req)
+  const refuse = (status: number) =>
+    send(req, res, status, notice(html`<p>${language.text('signing.verify.noFile')}</p>`, 'bad'))
   const sha256 = await hashFile(req, 'file', maxFileBytes).catch((error: unknown) => {
     if (error instanceof ApiError) return error
     throw error
   })
   if (sha256 instanceof ApiError) return refuse(sha256.failure.status)
   if (sha256 === undefined) return refuse(422)
-  send(req, res, 200, answer(await matchOf(req.exchange.work, sha256), spoken))
+  send(req, res, 200, answer(await matchOf(req.exchange.work, sha256), language))
 }
 
-function answer({ kind, at, sha256 }: Awaited<ReturnType<typeof matchOf>>, spoken: Spoken): Html {
-  const { verify } = spoken.words
+function answer({ kind, at, sha256 }: Awaited<ReturnType<typeof matchOf>>, language: PageLanguage): Html {
+  const { text, rich } = language
   const hash = html`<p class="hint">SHA-256: <code>${sha256}</code></p>`
-  if (kind === null || at === null) return notice(html`<p>${verify.unknown}</p>${hash}`, 'warn')
-  return notice(html`<p>${verify[kind](dayAndTime(at, spoken))}</p>${hash}`, 'good')
+  if (kind === null || at === null) return notice(html`<p>${text('signing.verify.unknown')}</p>${hash}`, 'warn')
+  return notice(html`<p>${rich(`signing.verify.${kind}`, { at: dayAndTime(at, language) })}</p>${hash}`, 'good')
 }
 
-function send(req: Request, res: Response, status: number, said?: Html): void {
-  const spoken = spokenTo(req)
-  const { verify } = spoken.words
-  sayLanguage(res, spoken)
-  const content = html`<p>${verify.lead}</p>
-      ${said}
+function send(req: Request, res: Response, status: number, message?: Html): void {
+  const language = languageFor(req)
+  const { text } = language
+  setLanguage(res, language)
+  const content = html`<p>${text('signing.verify.lead')}</p>
+      ${message}
       <form method="post" enctype="multipart/form-data">
-        <label for="file">${verify.file}</label>
+        <label for="file">${text('signing.verify.file')}</label>
         <input type="file" name="file" id="file" accept=".pdf,application/pdf" required>
-        <button>${verify.submit}</button>
+        <button>${text('signing.verify.submit')}</button>
       </form>`
-  const brand = html`<div class="sender"><p class="brand">Workforce</p>${languageSwitch(spoken)}</div>`
-  const text = page(verify.title, content, { language: spoken.language, brand, script: scriptAddress })
-  res.status(status).type('html').send(text)
+  const brand = html`<div class="sender"><p class="brand">Workforce</p>${languageSwitch(language)}</div>`
+  const document = page(text('signing.verify'), content, { language: language.language, brand, script: scriptAddress })
+  res.status(status).type('html').send(document)
 }

@@ -55,15 +55,15 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
       const widthOf = async () => (await canvas.boundingBox())?.width ?? 0
       const before = await widthOf()
       assert.equal(await page.locator('#place').textContent(), 'Page 1 of 1')
-      await page.getByRole('button', { name: 'Larger' }).click()
+      await page.getByRole('button', { name: 'Zoom in' }).click()
       assert.ok((await widthOf()) > 1.4 * before)
       await checkFits(page)
-      await pages.getByText('End of the document').scrollIntoViewIfNeeded()
-      await page.getByRole('button', { name: 'Smaller' }).click()
+      await pages.getByText('End of document').scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: 'Zoom out' }).click()
       assert.equal(await widthOf(), before)
       assert.equal(await page.getByLabel('Your full name').inputValue(), 'Ada Lovelace')
       await page.getByLabel(/I have read the document/).check()
-      await page.getByRole('button', { name: 'Sign the document' }).click()
+      await page.getByRole('button', { name: 'Sign document' }).click()
       await page.getByRole('heading', { name: 'Signed' }).waitFor()
     }
     await visit(token, take, { ...device, deviceScaleFactor: 2 })
@@ -95,9 +95,9 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
       token,
       async (page) => {
         await page.getByRole('button', { name: 'Open the document' }).click()
-        assert.equal(await page.getByRole('link', { name: /as PDF/ }).getAttribute('href'), '?file')
+        assert.equal(await page.getByRole('link', { name: /as a PDF/ }).getAttribute('href'), '?file')
         await page.getByText('I do not want to sign').click()
-        await page.getByLabel('Why not?').fill('Too little')
+        await page.getByLabel('Reason for declining').fill('Too little')
         await page.getByRole('button', { name: 'Decline to sign' }).click()
         await page.getByRole('heading', { name: 'Declined' }).waitFor()
       },

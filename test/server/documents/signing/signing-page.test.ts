@@ -78,7 +78,7 @@ describe('the page of a signer', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     }
     const refused = await app.send('POST', `/sign/${token}?lang=de`, form)
-    assert.match(refused.text, /Kreuzen Sie an.*<title>Fehler: |<title>Fehler: .*Kreuzen Sie an/s)
+    assert.match(refused.text, /<title>Fehler: .*Stimmen Sie der elektronischen Unterschrift zu/s)
     const done = await app.send('POST', `/sign/${token}?lang=de`, {
       ...form,
       body: String(new URLSearchParams(formOf(document))),
@@ -121,7 +121,7 @@ describe('the page of a signer', () => {
     assert.equal((await post(token, { action: 'decline', reason: 'Too little' })).status, 303)
     const { status, reason } = await get(document.id)
     assert.deepEqual([status, reason], ['declined', 'Too little'])
-    assert.match((await show(token)).text, /You have declined/)
+    assert.match((await show(token)).text, /You declined to sign/)
   })
 
   it('keeps what was typed and says what is missing', async () => {
@@ -130,10 +130,10 @@ describe('the page of a signer', () => {
       tokens: [token = ''],
     } = await sent()
     const wrong: [form: object, words: RegExp, status: number][] = [
-      [{ full_name: '' }, /Type your full name/, 422],
-      [{ full_name: 'x'.repeat(201) }, /at most 200/, 422],
+      [{ full_name: '' }, /Enter your full name/, 422],
+      [{ full_name: 'x'.repeat(201) }, /200 characters or fewer/, 422],
       [{ full_name: 'Ada\nAsked as: Grace' }, /on one line/, 422],
-      [{ consent: '' }, /Tick that you agree/, 422],
+      [{ consent: '' }, /agree to sign electronically/, 422],
       [{ document_sha256: 'f'.repeat(64) }, /not the document that you were asked to sign/, 409],
       [{ document_sha256: '' }, /not the document that you were asked to sign/, 409],
     ]
@@ -153,11 +153,11 @@ describe('the page of a signer', () => {
     } = await sent(2)
     assert.match((await show(second)).text, /Not your turn yet/)
     await post(first, formOf(document))
-    assert.match((await show(first)).text, /You have signed.*Others have still to sign/s)
+    assert.match((await show(first)).text, /You have signed.*Other signers still need to sign/s)
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
-    assert.match((await show(second)).text, /Too late/)
+    assert.match((await show(second)).text, /The time to sign/)
     const late = await post(second, formOf(document))
-    assert.deepEqual([late.status, /Too late/.test(late.text)], [410, true])
+    assert.deepEqual([late.status, /The time to sign/.test(late.text)], [410, true])
     assert.equal((await app.send('GET', `/sign/${second}?file`)).status, 410)
     await api.call('documents.void', { path: { id: document.id }, body: { reason: 'Wrong' } })
     assert.match((await show(second)).text, /Withdrawn/)
@@ -181,7 +181,7 @@ describe('the page of a signer', () => {
     assert.deepEqual(await deeds(), [])
 
     assert.deepEqual((await open(token)).status, 303)
-    assert.match((await show(token)).text, /Sign the document/)
+    assert.match((await show(token)).text, /Sign document/)
     assert.equal((await app.send('HEAD', `/sign/${token}?file`)).status, 200)
     assert.deepEqual(await deeds(), ['viewed'])
     for (let time = 0; time < 2; time++) {
@@ -202,8 +202,8 @@ describe('the page of a signer', () => {
     const other = { ...formOf(document), full_name: 'Mickey Mouse' }
     const asked = await post(token, other)
     assert.equal(asked.status, 422)
-    assert.match(asked.text, /not the name of the person who is asked to sign/)
-    assert.match(asked.text, /I sign for <strong>Ada Lovelace<\/strong>, as <strong>Mickey Mouse<\/strong>/)
+    assert.match(asked.text, /not the name of the signer/)
+    assert.match(asked.text, /I, <strong>Mickey Mouse<\/strong>, am signing on behalf of <strong>Ada Lovelace<\/strong>/)
     assert.equal((await post(token, { ...other, on_behalf: 'Minnie Mouse' })).status, 422, 'a tick for another name')
     assert.equal((await post(token, { ...other, on_behalf: 'Mickey Mouse' })).status, 303)
     const { signers } = await get(document.id)

@@ -24,12 +24,12 @@ describe('the page that verifies files', () => {
     const path = { token: tokens[0] ?? '' }
     await caller(app).call('signing.sign', { path, body: signatureOf(document) })
     const [original, signed] = [await fileOf(document.id, 'original'), await fileOf(document.id, 'signed')]
-    assert.match((await verify(original)).text, /the original of a document of this service, made on/)
+    assert.match((await verify(original)).text, /the original of a document from this service, created on/)
     const { status, text } = await verify(signed)
     assert.equal(status, 200)
-    assert.match(text, /a signed document of this service/)
+    assert.match(text, /a signed document from this service/)
     assert.doesNotMatch(text, /Ada|Employment contract|Business/)
-    assert.match((await verify(Buffer.concat([signed, Buffer.from(' ')]))).text, /no document of this service/)
+    assert.match((await verify(Buffer.concat([signed, Buffer.from(' ')]))).text, /not a document from this service/)
   })
 
   it('asks for a file, and takes none from pages of others', async () => {

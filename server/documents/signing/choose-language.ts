@@ -1,0 +1,23 @@
+import type { Request, Response } from 'express'
+import { type SigningLanguage, type SigningTexts, signingLanguages, signingTextsIn } from '../../texts/languages.ts'
+
+/** The language in which a page for signers is shown. */
+export interface PageLanguage extends SigningTexts {
+  language: SigningLanguage
+  /** Whether the reader chose it on the page, so that links keep it. */
+  isChosen: boolean
+}
+
+/** The language of the parameter `lang`, or the best match for `Accept-Language`, or English. */
+export function languageFor(req: Request): PageLanguage {
+  const chosen = signingLanguages.find((language) => language === req.query.lang)
+  const accepted = req.acceptsLanguages([...signingLanguages]) as SigningLanguage | false
+  const language = chosen ?? (accepted || 'en')
+  return { ...signingTextsIn(language), language, isChosen: chosen !== undefined }
+}
+
+/** Sets `Content-Language`, and `Vary` for caches. */
+export function setLanguage(res: Response, { language }: PageLanguage): void {
+  res.setHeader('Content-Language', language)
+  res.vary('Accept-Language')
+}

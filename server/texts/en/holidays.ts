@@ -1,0 +1,1 @@
+export const holidays = {} as const

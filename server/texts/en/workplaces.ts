@@ -1,0 +1,1 @@
+export const workplaces = {} as const

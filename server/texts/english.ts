@@ -1,0 +1,70 @@
+import { account } from './en/account.ts'
+import { administration } from './en/administration.ts'
+import { audit } from './en/audit.ts'
+import { console } from './en/console.ts'
+import { documents } from './en/documents.ts'
+import { events } from './en/events.ts'
+import { holidays } from './en/holidays.ts'
+import { home } from './en/home.ts'
+import { leave } from './en/leave.ts'
+import { mails } from './en/mails.ts'
+import { pages } from './en/pages.ts'
+import { papers } from './en/papers.ts'
+import { payRuns } from './en/pay-runs.ts'
+import { people } from './en/people.ts'
+import { templates } from './en/templates.ts'
+import { webhooks } from './en/webhooks.ts'
+import { workplaces } from './en/workplaces.ts'
+import { type Texts, textsOf } from './texts.ts'
+
+/** All messages that are in English only, by topic. A key starts with its topic. */
+export const topics = {
+  account,
+  administration,
+  audit,
+  console,
+  documents,
+  events,
+  holidays,
+  home,
+  leave,
+  mails,
+  pages,
+  papers,
+  payRuns,
+  people,
+  templates,
+  webhooks,
+  workplaces,
+} as const
+
+const english = {
+  ...account,
+  ...administration,
+  ...audit,
+  ...console,
+  ...documents,
+  ...events,
+  ...holidays,
+  ...home,
+  ...leave,
+  ...mails,
+  ...pages,
+  ...papers,
+  ...payRuns,
+  ...people,
+  ...templates,
+  ...webhooks,
+  ...workplaces,
+} as const
+
+export type EnglishTexts = Texts<typeof english>
+
+/**
+ * Messages of the console, mails and papers. Call them while a page is made, and not when its module is loaded: a page
+ * with several languages takes `Texts` as a value instead.
+ */
+export const { text, rich }: Pick<EnglishTexts, 'text' | 'rich'> = textsOf(english, 'en')
+
+/** The same with numbers as a locale writes them, such as `1.234` for `de`. */
+export const englishWithFigures = (locale: string): EnglishTexts => textsOf(english, 'en', locale)

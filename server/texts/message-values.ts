@@ -1,0 +1,41 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser'
+import type { Html, Piece } from '../pages/html.ts'
+
+/** Messages in ICU MessageFormat, by their keys. */
+export type Messages = Record<string, string>
+
+/** The tags of a message, such as `link` of `<link>Clear filters</link>`. */
+type TagsOf<Message extends string> = Message extends `${string}</${infer Tag}>${infer Rest}`
+  ? Tag | TagsOf<Rest>
+  : never
+
+/** Tags that every message may have without a value: `<b>` for bold, `<code>` for code. */
+type KnownTag = 'b' | 'code'
+
+/** Wraps what stands inside a tag, such as in a link. */
+export type Wrap = (inner: Html) => Piece
+
+/** The arguments of a message without tags. A plural takes a number. */
+type TextValues<Message extends string> = GetICUArgs<
+  Message,
+  { ICUArgument: string | number; ICUNumberArgument: number }
+>
+
+/** The arguments of a message whose result is HTML. Text is escaped, HTML is not. */
+type RichValues<Message extends string> = GetICUArgs<Message, { ICUArgument: Piece; ICUNumberArgument: number }> & {
+  [Tag in Exclude<TagsOf<Message>, KnownTag>]: Wrap
+}
+
+/** A message without arguments takes no second parameter. */
+type Parameters<Values> = keyof Values extends never ? [] : [values: Values]
+
+export type TextParameters<Message extends string> = Parameters<TextValues<Message>>
+export type RichParameters<Message extends string> = Parameters<RichValues<Message>>
+
+/** The keys of the messages without tags. */
+export type PlainKey<All extends Messages> = {
+  [Key in keyof All]: All[Key] extends `${string}</${string}` ? never : Key
+}[keyof All]
+
+/** The same messages in another language: the same keys. That the arguments are the same is tested. */
+export type Translation<Original extends Messages> = Record<keyof Original, string>

@@ -1,0 +1,98 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { type Html, html, type Piece } from '../pages/html.ts'
+import type { Messages, PlainKey, RichParameters, TextParameters, Wrap } from './message-values.ts'
+
+/** The messages of one language, as functions. */
+export interface Texts<All extends Messages> {
+  /** The tag of the language (BCP 47). */
+  language: string
+  /**
+   * A message without markup.
+   *
+   * @throws {Error} when an argument is missing
+   */
+  text<Key extends PlainKey<All>>(key: Key, ...values: TextParameters<All[Key]>): string
+  /** A message as HTML: its arguments are escaped, and a function of the same name wraps what stands inside a tag. */
+  rich<Key extends keyof All>(key: Key, ...values: RichParameters<All[Key]>): Html
+}
+
+/** What `IntlMessageFormat` takes and returns. */
+type Value = string | number | Html | ((inner: (string | Html)[]) => Html)
+type Ast = ReturnType<IntlMessageFormat['getAst']>
+
+/** Parsed messages by their text. There are as many as messages in the source. */
+const parsed = new Map<string, Ast>()
+
+/**
+ * @param messages - in ICU MessageFormat; each is parsed when it is first used
+ * @param figures - the locale whose digits and separators numbers have, when it is not the language
+ */
+export function textsOf<const All extends Messages>(
+  messages: All,
+  language: string,
+  figures: string = language,
+): Texts<All> {
+  const compiled = new Map<keyof All, IntlMessageFormat>()
+  const formatters = formattersFor(language, figures)
+  const compile = (key: keyof All): IntlMessageFormat => {
+    const message = messages[key]
+    if (message === undefined) throw new Error(`There is no message ${String(key)} in ${language}`)
+    const format = new IntlMessageFormat(parsed.get(message) ?? message, language, undefined, { formatters })
+    parsed.set(message, format.getAst())
+    compiled.set(key, format)
+    return format
+  }
+  const format = (key: keyof All): IntlMessageFormat => compiled.get(key) ?? compile(key)
+  return {
+    language,
+    text: (key, ...[values]) => String(format(key).format(values)),
+    rich: (key, ...[values]) =>
+      joined(
+        format(key)
+          .formatToParts<Html>(valuesOf(values))
+          .map(({ value }) => value),
+      ),
+  }
+}
+
+const joined = (parts: readonly (string | Html)[]): Html => html`${parts}`
+
+const knownTags = {
+  b: (inner: (string | Html)[]) => html`<strong>${inner}</strong>`,
+  code: (inner: (string | Html)[]) => html`<code>${inner}</code>`,
+}
+
+function valuesOf(values: Record<string, Piece | Wrap> = {}): Record<string, Value> {
+  const entries = Object.entries(values).map(([name, value]): [string, Value] => {
+    if (typeof value === 'function') return [name, (inner) => html`${value(joined(inner))}`]
+    return [name, typeof value === 'string' || typeof value === 'number' ? value : html`${value}`]
+  })
+  return { ...knownTags, ...Object.fromEntries(entries) }
+}
+
+type Formatters = NonNullable<NonNullable<ConstructorParameters<typeof IntlMessageFormat>[3]>['formatters']>
+
+/** Formats of Intl cost more to make than to use: each is made once. */
+function formattersFor(language: string, figures: string): Formatters {
+  const numbers = new Map<string, Intl.NumberFormat>()
+  const plurals = new Map<string, Intl.PluralRules>()
+  return {
+    getNumberFormat: (_, options) =>
+      once(numbers, options, () => new Intl.NumberFormat(figures, options as Intl.NumberFormatOptions)),
+    getPluralRules: (_, options) => once(plurals, options, () => new Intl.PluralRules(language, options)),
+    getDateTimeFormat: (_, options) => new Intl.DateTimeFormat(language, options),
+  }
+}
+
+function once<Format>(formats: Map<string, Format>, options: object | undefined, make: () => Format): Format {
+  const key = JSON.stringify(options ?? {})
+  const format = formats.get(key) ?? make()
+  formats.set(key, format)
+  return format
+}
+
+/** Wraps the inside of a tag in a link. */
+export const linkTo =
+  (href: string): Wrap =>
+  (inner) =>
+    html`<a href="${href}">${inner}</a>`

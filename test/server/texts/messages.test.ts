@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { isStructurallySame, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { signing as german } from '../../../server/texts/de/signing.ts'
+import { signing } from '../../../server/texts/en/signing.ts'
+import { topics } from '../../../server/texts/english.ts'
+import { signing as french } from '../../../server/texts/fr/signing.ts'
+import { signingLanguages, signingTextsIn } from '../../../server/texts/languages.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const english = Object.entries({ ...topics, signing }).flatMap(([topic, messages]) =>
+  Object.entries<string>(messages).map(([key, message]) => ({ topic, key, message })),
+)
+const translations = { de: german, fr: french }
+
+/** The elements of a message, with those inside plurals, choices and tags. */
+function elementsOf(message: string): MessageFormatElement[] {
+  const within = (element: MessageFormatElement): MessageFormatElement[] => {
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return [element, ...Object.values(element.options).flatMap(({ value }) => value.flatMap(within))]
+    return element.type === TYPE.tag ? [element, ...element.children.flatMap(within)] : [element]
+  }
+  return parse(message, { requiresOtherClause: true }).flatMap(within)
+}
+
+/** All code that can show a message. */
+const code = ['server', 'worker']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((path) => path.endsWith('.ts') && !path.startsWith(join('server', 'texts')) && !path.endsWith('.gen.ts'))
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+  .join('\n')
+
+/** The keys in code, and the beginnings of those that end with a value: `documents.state.` of `documents.state.${status}`. */
+const named = new Set([...code.matchAll(/'([a-z][\w]*(?:\.[\w-]+)+)'/gi)].map(([, key]) => key))
+const beginnings = [...code.matchAll(/`([a-z][\w]*(?:\.[\w-]+)*\.)\$\{/gi)].map(([, beginning = '']) => beginning)
+
+describe('the messages', () => {
+  it('all parse, without formats of dates, which pages make in the zone of the business', () => {
+    const formatted = english.filter(({ message }) =>
+      elementsOf(message).some(({ type }) => type === TYPE.date || type === TYPE.time),
+    )
+    assert.deepEqual(formatted, [])
+  })
+
+  it('have keys that start with their topic', () => {
+    const astray = english.filter(({ topic, key }) => !key.startsWith(`${topic}.`))
+    assert.deepEqual(astray, [])
+  })
+
+  it('are all used', () => {
+    const unused = english
+      .map(({ key }) => key)
+      .filter((key) => !named.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))
+    assert.deepEqual(unused, [])
+  })
+
+  it('have the same keys, arguments and tags in every language of a page', () => {
+    assert.deepEqual([...signingLanguages], ['en', ...Object.keys(translations)])
+    for (const [language, messages] of Object.entries(translations)) {
+      assert.deepEqual(Object.keys(messages), Object.keys(signing))
+      assert.equal(signingTextsIn(language as keyof typeof translations).language, language)
+      for (const [key, message] of Object.entries(signing)) {
+        const translated = messages[key as keyof typeof signing]
+        const { success, error } = isStructurallySame(parse(message), parse(translated))
+        assert.ok(success, `${language} ${key}: ${error?.message}`)
+        assert.ok(translated !== message || isSame(key), `${language} ${key} is not translated`)
+      }
+    }
+  })
+})
+
+/** Messages that two languages write alike. */
+const isSame = (key: string): boolean => ['signing.pages', 'signing.document'].includes(key)
