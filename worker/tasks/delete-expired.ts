@@ -7,14 +7,27 @@ import { partitionedLogs } from '../../server/webhooks/deliveries/partitioned-lo
 import { inTurns } from '../for-each-business.ts'
 import type { Task } from '../task.ts'
 
-/** Tables with a limited retention, and the condition for their expired rows. */
-const expired: [table: keyof Database, over: RawBuilder<unknown>][] = [
+/** A table, the condition for its expired rows, and its primary key where that is not `business_id, id`. */
+type Expired = {
+  [Table in keyof Database]: [table: Table, over: RawBuilder<unknown>, key?: (keyof Database[Table])[]]
+}[keyof Database]
+
+/** The tables with a limited retention. */
+const expired: Expired[] = [
   ['audit_log', sql`at < now() - interval '400 days'`],
-  ['kept_answers', sql`created_at < now() - make_interval(hours => ${sql.lit(idempotencyKeyHours)})`],
-  ['login_challenges', sql`expires_at < now()`],
-  ['password_links', sql`expires_at < now()`],
+  [
+    'kept_answers',
+    sql`created_at < now() - make_interval(hours => ${sql.lit(idempotencyKeyHours)})`,
+    ['business_id', 'principal', 'request', 'key'],
+  ],
+  ['login_challenges', sql`expires_at < now()`, ['business_id', 'token_hash']],
+  ['password_links', sql`expires_at < now()`, ['id']],
   // Deleted before their sessions: a session can have thousands, which a cascade would delete at once.
-  ['refresh_tokens', sql`(business_id, session_id) in (select business_id, id from sessions where expires_at < now())`],
+  [
+    'refresh_tokens',
+    sql`(business_id, session_id) in (select business_id, id from sessions where expires_at < now())`,
+    ['business_id', 'token_hash'],
+  ],
   [
     'sessions',
     sql`expires_at < now() and not exists (
@@ -32,8 +45,8 @@ const expired: [table: keyof Database, over: RawBuilder<unknown>][] = [
       where delivery.business_id = events.business_id and delivery.event_id = events.id
     )`,
   ],
-  ['webhook_hours', sql`hour < now() - interval '25 hours'`],
-  ['throttles', sql`expire < extract(epoch from now()) * 1000`],
+  ['webhook_hours', sql`hour < now() - interval '25 hours'`, ['business_id', 'webhook_id', 'hour']],
+  ['throttles', sql`expire < extract(epoch from now()) * 1000`, ['key']],
 ]
 
 /** Rows per statement, few enough that nobody waits for its locks. */
@@ -45,8 +58,8 @@ const batchSize = 1000
  */
 export const deleteExpired: Task<'delete_expired'> = async (work) => {
   const { db } = acrossBusinesses(work)
-  let isMore = await deleteBatch(db, 'signing_links', await endedLinks(db))
-  for (const [table, over] of expired) if (await deleteBatch(db, table, over)) isMore = true
+  let isMore = await deleteBatch(db, ['signing_links', await endedLinks(db), ['business_id', 'token_hash']])
+  for (const rows of expired) if (await deleteBatch(db, rows)) isMore = true
   await inTurns(work, await businessesToClear(work), 'clearing deleted people', async (work) => {
     return (await clearDeleted(work, batchSize)) >= batchSize
   })
@@ -59,10 +72,10 @@ export const deleteExpired: Task<'delete_expired'> = async (work) => {
 }
 
 /** @returns whether there may be more */
-async function deleteBatch(db: Db, table: keyof Database, over: RawBuilder<unknown>): Promise<boolean> {
-  const { where, mayLeaveRows } = db.placement.batch(table, over, batchSize)
-  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${where}`.execute(db)
-  return mayLeaveRows(numAffectedRows)
+async function deleteBatch(db: Db, [table, over, key = ['business_id', 'id']]: Expired): Promise<boolean> {
+  const batch = db.placement.batch({ table, key, where: over, size: batchSize })
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${batch}`.execute(db)
+  return numAffectedRows >= batchSize
 }
 
 /** Links that open nothing any more (server/documents/signing/signing.file.ts), one day after the time in the mails. */

@@ -13,6 +13,7 @@ import type {
   Session,
   StatementGroup,
 } from '../placement/placement.ts'
+import { distributionColumn } from './distribution-functions.ts'
 import { findOnShards } from './find-on-shards.ts'
 import { insertInParts } from './insert-in-parts.ts'
 import { NodeShares } from './node-shares.ts'
@@ -78,9 +79,15 @@ export class Cluster implements Placement {
     return databaseFailure(error) === 'unavailable'
   }
 
-  /** The `ctid` of a row is of its shard only. */
-  batch(_table: string, where: RawBuilder<unknown>): Batch {
-    return { where, mayLeaveRows: () => false }
+  /**
+   * By key, as a `ctid` is of one shard only. The coordinator collects the keys of a distributed table. The nodes that have
+   * copies of a reference table each choose rows, which are the same rows only in an order.
+   */
+  batch({ table, key, where, size }: Batch): RawBuilder<unknown> {
+    const columns = sql.join(key.map((name) => sql.ref(name)))
+    const order = key.includes(distributionColumn) ? sql`` : sql`order by ${columns}`
+    return sql`(${columns}) in (
+      select ${columns} from ${sql.table(table)} where ${where} ${order} limit ${sql.lit(size)})`
   }
 
   insert<Row>(db: Session, insertion: Insertion<Row>): Promise<Row> {

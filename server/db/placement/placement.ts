@@ -48,8 +48,8 @@ export interface Placement {
   /** Whether the statements of one group failed because their node is down, so that those of others can go on. */
   isNodeDown(error: unknown): boolean
 
-  /** SQL for the condition that deletes rows of a table: at most so many at a time, or all where a batch has no row id. */
-  batch(table: string, where: RawBuilder<unknown>, size: number): Batch
+  /** SQL for a condition that at most so many rows of a table meet, of those that meet another one. */
+  batch(batch: Batch): RawBuilder<unknown>
 
   /** Inserts a row of which some values, and some columns of the result, are subqueries. */
   insert<Row>(db: Session, insertion: Insertion<Row>): Promise<Row>
@@ -97,9 +97,11 @@ export interface Match {
 }
 
 export interface Batch {
+  table: string
+  /** The columns of its primary key. */
+  key: readonly string[]
   where: RawBuilder<unknown>
-  /** Whether rows can be left after so many were deleted. */
-  mayLeaveRows: (deleted: bigint) => boolean
+  size: number
 }
 
 /** Items for one statement. */
