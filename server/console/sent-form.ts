@@ -61,10 +61,9 @@ export class SentForm {
    * @throws {FormProblem} when it is larger than it may be
    */
   file(name: string): File | undefined {
-    if (this.#upload?.isFileTooLarge) {
-      throw new FormProblem(name, `This file is larger than ${megabytes(this.#upload.maxBytes)}.`)
-    }
-    return this.#upload?.file
+    const { file, maxBytes = 0 } = this.#upload ?? {}
+    if (file === 'too_large') throw new FormProblem(name, `This file is larger than ${megabytes(maxBytes)}.`)
+    return file
   }
 
   /** All values of a field, such as those of checkboxes. */
@@ -73,7 +72,7 @@ export class SentForm {
   }
 }
 
-interface SentFile extends Pick<Parts, 'file' | 'isFileTooLarge'> {
+interface SentFile extends Pick<Parts, 'file'> {
   maxBytes: number
 }
 

@@ -158,13 +158,13 @@ async function readForm(page: ConsolePage | OpenPage, { req, res, visitor }: Tur
   if (upload.needs !== null) checkMay(visitor, upload.needs)
   req.exchange.reserveBody({ maxBytes: maxTextBytes + upload.maxBytes, businessId })
   const cookie = formCookie(req, res)
-  const { values, ...file } = await readParts(req, {
+  const { values, file } = await readParts(req, {
     field: upload.field,
     maxFileBytes: upload.maxBytes,
     maxTextBytes,
     isOurs: ({ form_token: [token = ''] = [] }) => isFormToken(token, cookie),
   })
-  return new SentForm(values, { ...file, maxBytes: upload.maxBytes })
+  return new SentForm(values, { file, maxBytes: upload.maxBytes })
 }
 
 async function answer(turn: Turn, outcome: Outcome): Promise<void> {

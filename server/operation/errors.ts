@@ -54,8 +54,8 @@ export const malformedJson = (problem?: string, what = 'The body', options?: Err
   return new ApiError({ status: 400, code: 'malformed_json', message }, options)
 }
 
-export const malformedForm = (options?: ErrorOptions) =>
-  new ApiError({ status: 400, code: 'malformed_form', message: 'The body is not valid multipart/form-data.' }, options)
+export const malformedForm = () =>
+  new ApiError({ status: 400, code: 'malformed_form', message: 'The body is not valid multipart/form-data.' })
 
 export const malformedHeader = (name: string, expected: string) =>
   new ApiError({ status: 400, code: 'malformed_header', message: `${name} must be ${expected}.` })

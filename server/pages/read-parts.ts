@@ -1,16 +1,13 @@
-import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Request } from 'express'
-import { ApiError } from '../operation/errors.ts'
-import { pipeBounded } from './pipe-bounded.ts'
+import { tooLarge } from '../operation/errors.ts'
+import { bytesOf, MultipartError, readMultipart } from './read-multipart.ts'
 
 /** The parts of a form that may have a file. */
 export interface Parts {
   /** What was typed; of a file, the name that it has where it comes from. */
   values: Record<string, string[]>
-  /** The file that was chosen. */
-  file: File | undefined
-  /** The file is larger than it may be, and was dropped. */
-  isFileTooLarge: boolean
+  /** The file that was chosen; one that is larger than it may be is dropped. */
+  file: File | 'too_large' | undefined
 }
 
 /** What a form may have, and from whom a file is taken. */
@@ -18,75 +15,49 @@ interface Bounds {
   /** The name of the field with the file. */
   field: string
   maxFileBytes: number
-  /** Of all other fields together, with what separates the parts. */
+  /** Of each other field. The form may have as much as a file and a field together. */
   maxTextBytes: number
   /** Whether the fields before the file prove that the form is ours; without that the file is not read. */
   isOurs(values: Record<string, string[]>): boolean
 }
 
-/** No form of ours has more fields. */
-const maxFields = 1000
+/** No form of ours has more. */
+const maxParts = 1000
 
 /**
  * Reads a form that may have a file into memory. One that cannot be read, or that is not ours, counts as an empty one.
  * The media type of the file is ignored, as the browser guesses it.
  *
- * @throws {ApiError} 413 when the form is larger than its bounds together
+ * @throws {ApiError} 413 when the form or a field is larger than its bound
  */
 export async function readParts(req: Request, bounds: Bounds): Promise<Parts> {
-  const values = new Map<string, string[]>()
-  const chunks: Buffer[] = []
-  const stop = new AbortController()
-  const parts: Parts = { values: {}, file: undefined, isFileTooLarge: false }
-  let isWhole = true
-  const refuse = () => {
-    isWhole = false
-    stop.abort()
+  const maxBytes = bounds.maxTextBytes + bounds.maxFileBytes
+  const empty: Parts = { values: {}, file: undefined }
+  const parts: Parts = { values: Object.create(null), file: undefined }
+  const add = (name: string, value: string) => {
+    parts.values[name] = [...(parts.values[name] ?? []), value]
   }
-  const add = (name: string, value: string) => values.set(name, [...(values.get(name) ?? []), value])
-  const reader = readerOf(req, {
-    fieldSize: bounds.maxTextBytes,
-    fields: maxFields,
-    files: 1,
-    fileSize: bounds.maxFileBytes,
-    fieldNameSize: 100,
-    headerPairs: 20,
-  })
-  if (reader === undefined) return parts
-  reader.on('field', (name: string | undefined, value: string, _: boolean, isCut: boolean) => {
-    if (!name || isCut) return refuse() // RFC 7578, 4.2
-    add(name, value)
-  })
-  reader.on('file', (name: string | undefined, stream: BusboyFileStream, fileName: string | undefined) => {
-    stream.on('error', refuse)
-    if (name !== bounds.field || !bounds.isOurs(Object.fromEntries(values))) return refuse()
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => {
-      if (!fileName) return // no file was chosen
-      add(name, fileName)
-      parts.isFileTooLarge = stream.truncated === true
-      if (!parts.isFileTooLarge) parts.file = new File(chunks, fileName)
-    })
-  })
-  for (const limit of ['fieldsLimit', 'filesLimit'] as const) reader.on(limit, refuse)
-  const isRead = await pipeBounded(req, reader, bounds.maxTextBytes + bounds.maxFileBytes, stop.signal).catch(notRead)
-  if (!isRead || !isWhole) return { values: {}, file: undefined, isFileTooLarge: false }
-  return { ...parts, values: Object.fromEntries(values) }
-}
-
-/** A broken form counts as an empty one; one that is too large is refused. */
-function notRead(error: unknown): false {
-  if (error instanceof ApiError) throw error
-  return false
-}
-
-type Limits = NonNullable<ConstructorParameters<typeof Busboy>[0]['limits']>
-
-/** @returns undefined when the header names no boundary */
-function readerOf(req: Request, limits: Limits): InstanceType<typeof Busboy> | undefined {
+  let hasFile = false
   try {
-    return new Busboy({ headers: { ...req.headers, 'content-type': req.headers['content-type'] ?? '' }, limits })
-  } catch {
-    return undefined
+    for await (const part of readMultipart(req, { maxBytes, maxParts })) {
+      const { name, fileName } = part
+      if (fileName === undefined) {
+        const text = await bytesOf(part, bounds.maxTextBytes)
+        if (text === undefined) throw tooLarge(bounds.maxTextBytes)
+        add(name, text.toString('utf8'))
+        continue
+      }
+      if (name !== bounds.field || hasFile || !bounds.isOurs(parts.values)) return empty
+      hasFile = true
+      if (fileName === '') continue // no file was chosen
+      add(name, fileName)
+      const bytes = await bytesOf(part, bounds.maxFileBytes)
+      parts.file = bytes === undefined ? 'too_large' : new File([bytes], fileName)
+    }
+    return parts
+  } catch (error) {
+    if (!(error instanceof MultipartError)) throw error
+    if (error.reason === 'too_large') throw tooLarge(maxBytes)
+    return empty
   }
 }

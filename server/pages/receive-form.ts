@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import { Writable } from 'node:stream'
 import type { Request, RequestHandler } from 'express'
-import { ApiError } from '../operation/errors.ts'
+import { tooLarge } from '../operation/errors.ts'
 import { html } from './html.ts'
 import { page } from './page.ts'
 import { pipeBounded } from './pipe-bounded.ts'
@@ -57,12 +57,9 @@ export async function readFields(
       done()
     },
   })
-  try {
-    await pipeBounded(req, reader, limits.maxBytes)
-  } catch (error) {
-    if (error instanceof ApiError) throw error
-    return {} // the connection broke
-  }
+  const outcome = await pipeBounded(req, reader, limits.maxBytes)
+  if (outcome === 'too_large') throw tooLarge(limits.maxBytes)
+  if (outcome === 'incomplete') return {}
   const text = Buffer.concat(chunks).toString('utf8')
   return text.split('&', maxFields + 1).length > maxFields ? {} : parse(text, '&', '=', { maxKeys: maxFields })
 }

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
-import { ApiError } from '../../operation/errors.ts'
 import { scriptAddress } from '../../pages/assets.ts'
 import { notice } from '../../pages/components.ts'
-import { hashFile } from '../../pages/hash-file.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { page } from '../../pages/page.ts'
+import { MultipartError, readMultipart } from '../../pages/read-multipart.ts'
 import { languageFor, type PageLanguage, setLanguage } from './choose-language.ts'
 import { matchOf } from './match-of.ts'
 import { dayAndTime, languageSwitch } from './signing-parts.ts'
@@ -18,21 +18,28 @@ export function showVerify(req: Request, res: Response): void {
   send(req, res, 200)
 }
 
-/** More than any document of ours: an upload has up to 10 MiB, and signing adds pages. */
-const maxFileBytes = 32 * 1024 * 1024
+/** More than any document of ours: an upload has up to 10 MiB, and signing adds pages. The header of the part has 8 KiB. */
+const maxFormBytes = 32 * 1024 * 1024 + 8 * 1024
 
 /** Hashes the uploaded file while it arrives, and says which document it is. */
 export async function submitFile(req: Request, res: Response): Promise<void> {
   const language = languageFor(req)
   const refuse = (status: number) =>
     send(req, res, status, notice(html`<p>${language.text('signing.verify.noFile')}</p>`, 'bad'))
-  const sha256 = await hashFile(req, 'file', maxFileBytes).catch((error: unknown) => {
-    if (error instanceof ApiError) return error
-    throw error
-  })
-  if (sha256 instanceof ApiError) return refuse(sha256.failure.status)
-  if (sha256 === undefined) return refuse(422)
-  send(req, res, 200, answer(await matchOf(req.exchange.work, sha256), language))
+  const hash = createHash('sha256')
+  let isChosen = false
+  try {
+    for await (const { name, fileName, content } of readMultipart(req, { maxBytes: maxFormBytes, maxParts: 1 })) {
+      if (name !== 'file' || !fileName) return refuse(422)
+      isChosen = true
+      for await (const chunk of content) hash.update(chunk)
+    }
+  } catch (error) {
+    if (!(error instanceof MultipartError)) throw error
+    return refuse(error.reason === 'too_large' ? 413 : 422)
+  }
+  if (!isChosen) return refuse(422)
+  send(req, res, 200, answer(await matchOf(req.exchange.work, hash.digest('hex')), language))
 }
 
 function answer({ kind, at, sha256 }: Awaited<ReturnType<typeof matchOf>>, language: PageLanguage): Html {

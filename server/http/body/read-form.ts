@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Request, RequestHandler } from 'express'
 import { readContract, resolve, type Schema } from '../../../openapi/read/contract.ts'
 import {
-  ApiError,
+  type ApiError,
   malformedForm,
   malformedJson,
   type Problem,
@@ -12,7 +11,7 @@ import {
   unsupportedMediaType,
   validationFailed,
 } from '../../operation/errors.ts'
-import { pipeBounded } from '../../pages/pipe-bounded.ts'
+import { bytesOf, MultipartError, readMultipart } from '../../pages/read-multipart.ts'
 import { checkMemberCount, memberLimit } from './count-members.ts'
 import { jsonProblem } from './json-problem.ts'
 
@@ -74,7 +73,7 @@ export function formReader(schema: Schema): RequestHandler {
       req.headers['content-type'] = 'multipart/form-data' // one constant: the contract check keeps a validator for each
       next()
     } catch (error) {
-      next(error)
+      next(error instanceof MultipartError ? failures[error.reason]() : error)
     }
   }
 }
@@ -90,53 +89,30 @@ function hashOf(parts: Map<string, Part>): Buffer {
 
 const problemOf = (name: string, message: string): Problem => ({ path: `body.${name.slice(0, 40)}`, message })
 
-/** The parts of a form by name, and the names of those that are there more than once, of which the last is kept. */
+/**
+ * The parts of a form by name, and the names of those that are there more than once, of which the last is kept.
+ *
+ * @throws {ApiError} 413 for a part that is too large
+ * @throws {MultipartError}
+ */
 async function partsOf(req: Request): Promise<{ parts: Map<string, Part>; repeated: string[] }> {
   const parts = new Map<string, Part>()
   const repeated = new Set<string>()
-  let failure: Error | undefined
-  const reader = createReader(req)
-  reader.on('file', (name: string | undefined, stream: BusboyFileStream, ...[, , type]: string[]) => {
-    if (!name) {
-      failure ??= malformedForm() // RFC 7578 § 4.2
-      return void stream.resume()
-    }
+  for await (const part of readMultipart(req, { maxBytes: maxFormBytes, maxParts })) {
+    const { name, mediaType } = part
     const maxBytes = name === 'file' ? maxFileBytes : maxMemberBytes
-    const chunks: Buffer[] = []
-    let size = 0
-    stream.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size <= maxBytes) chunks.push(chunk)
-      else failure ??= tooLarge(maxBytes, `The part ${name.slice(0, 40)}`)
-    })
-    stream.on('end', () => {
-      if (parts.has(name)) repeated.add(name)
-      parts.set(name, { bytes: Buffer.concat(chunks), isJson: type === 'application/json' })
-    })
-    stream.on('error', () => {
-      failure ??= malformedForm()
-    })
-  })
-  reader.on('partsLimit', () => {
-    failure ??= validationFailed([{ path: 'body', message: `must not have more than ${maxParts} parts` }])
-  })
-  await pipeBounded(req, reader, maxFormBytes).catch((error: unknown) => {
-    failure ??= error instanceof ApiError ? error : malformedForm()
-  })
-  if (failure) throw failure
+    const bytes = await bytesOf(part, maxBytes)
+    if (bytes === undefined) throw tooLarge(maxBytes, `The part ${name.slice(0, 40)}`)
+    if (parts.has(name)) repeated.add(name)
+    parts.set(name, { bytes, isJson: mediaType === 'application/json' })
+  }
   return { parts, repeated: [...repeated] }
 }
 
-function createReader(req: Request): InstanceType<typeof Busboy> {
-  try {
-    return new Busboy({
-      headers: { ...req.headers, 'content-type': req.headers['content-type'] ?? '' },
-      isPartAFile: () => true,
-      limits: { parts: maxParts, fieldNameSize: 100, headerPairs: 20, fileSize: maxFileBytes + 1 },
-    })
-  } catch (cause) {
-    throw malformedForm({ cause })
-  }
+const failures: Record<MultipartError['reason'], () => ApiError> = {
+  malformed: malformedForm,
+  too_large: () => tooLarge(maxFormBytes),
+  too_many_parts: () => validationFailed([{ path: 'body', message: `must not have more than ${maxParts} parts` }]),
 }
 
 /** What a part may hold. */

@@ -119,4 +119,19 @@ describe('a form with a file', () => {
     })
     assert.equal((await typed.answer).status, 413)
   })
+
+  it('has a bound for each field and for their number, before it was sent to its end', async () => {
+    const { owner } = await createBusiness(app)
+    const visitor = visitConsole(app)
+    await visitor.signIn(owner)
+    const open = () => beginRequest(app.url + path, { ...form, cookie: cookieOf(visitor) })
+    const long = open()
+    await long.write(`--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n${'x'.repeat(256 * 1024 + 1)}`)
+    const { status, text } = await long.answer
+    assert.equal(status, 413)
+    assert.match(text, /The body is larger than 256 KiB/)
+    const many = open()
+    await many.write(field('note', 'x').repeat(1001))
+    assert.equal((await many.answer).status, 403)
+  })
 })

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { assertAnswer } from '../../../support/contract/contract.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
+import { beginRequest } from '../../../support/service/unfinished-request.ts'
 
 const app = await startTestApp()
 const { token } = (await createBusiness(app)).owner
@@ -15,6 +16,8 @@ async function upload(...parts: [headers: string, content: string][]) {
   assertAnswer('documents.upload', answer)
   return answer
 }
+
+const head = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a"\r\n\r\n`
 
 describe('a form', () => {
   const nameless = {
@@ -32,6 +35,35 @@ describe('a form', () => {
         )
         assert.deepEqual([status, body.code], [400, 'malformed_form'])
       }
+    })
+  }
+
+  it('is malformed where its boundary is empty or missing in the body, and where the header of a part is cut', async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA\r\n'
+    const malformed = [
+      ['', `${part}--x--\r\n`],
+      ['y', `${part}--x--\r\n`],
+      ['x', `${part}--x\r\nContent-Dispo`],
+    ]
+    for (const [boundary, body] of malformed) {
+      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+      const answer = await app.send('POST', '/v1/documents/upload', { token, body, headers })
+      assert.deepEqual([answer.status, answer.body.code], [400, 'malformed_form'])
+    }
+  })
+
+  const failures: [what: string, status: number, sent: (string | Buffer)[]][] = [
+    ['a part without a name', 400, ['--x\r\nContent-Disposition: form-data\r\n\r\nA']],
+    ['a value that is too large', 413, [head('title'), Buffer.alloc(1024 * 1024 + 1)]],
+    ['a file that is too large', 413, [head('file'), Buffer.alloc(10 * 1024 * 1024 + 1)]],
+    ['one part too many', 422, Array.from({ length: 21 }, (_, index) => `${head(`part-${index}`)}x\r\n`)],
+  ]
+  for (const [what, status, sent] of failures) {
+    it(`is answered at ${what}, before it was sent to its end`, async () => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` }
+      const request = beginRequest(`${app.url}/v1/documents/upload`, headers)
+      for (const piece of sent) await request.write(piece)
+      assert.equal((await request.answer).status, status)
     })
   }
 })

@@ -1,0 +1,92 @@
+import { PassThrough, Readable } from 'node:stream'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import type { Request } from 'express'
+import { pipeBounded } from './pipe-bounded.ts'
+
+/** A part of a form: its header, and its content as it arrives. */
+interface Part {
+  name: string
+  /** Without folders; undefined for a field, and empty where no file was chosen. */
+  fileName: string | undefined
+  mediaType: string
+  content: AsyncIterable<Buffer>
+}
+
+/** Why a form was not read to its end. It is malformed, too, where its connection broke. */
+export class MultipartError extends Error {
+  readonly reason: 'malformed' | 'too_large' | 'too_many_parts'
+  constructor(reason: MultipartError['reason'], options?: ErrorOptions) {
+    super(reason, options)
+    this.reason = reason
+  }
+}
+
+/**
+ * Reads a form (RFC 7578) part by part, in the order in which they were sent. Content that the caller leaves is skipped.
+ * At the first failure, or when the caller leaves the loop, the rest of the body is read and dropped, so that the
+ * request can be answered.
+ *
+ * @param bounds.maxBytes - of the form, with what separates its parts
+ * @throws {MultipartError} from the loop over the parts, and from the one over a content
+ */
+export async function* readMultipart(
+  req: Request,
+  { maxBytes, maxParts }: { maxBytes: number; maxParts: number },
+): AsyncGenerator<Part> {
+  const reader = readerOf(req, maxParts)
+  const parts: Readable & AsyncIterable<Part & { source: Readable }> = new Readable({
+    objectMode: true,
+    read: () => undefined,
+  })
+  const contents: Readable[] = []
+  const stop = new AbortController()
+  const fail = (reason: MultipartError['reason']) => {
+    const error = new MultipartError(reason)
+    for (const stream of [parts, ...contents]) stream.destroy(error)
+    stop.abort()
+  }
+  reader.on('file', (name: string, source: BusboyFileStream, fileName: string, _: string, mediaType: string) => {
+    const content = source.on('error', () => fail('malformed')).pipe(new PassThrough())
+    contents.push(content.on('error', () => undefined)) // whoever reads it gets the error
+    if (name) parts.push({ name, fileName, mediaType, content, source })
+    else fail('malformed') // RFC 7578 § 4.2
+  })
+  reader.on('partsLimit', () => fail('too_many_parts'))
+  void pipeBounded(req, reader, maxBytes, stop.signal).then((outcome) => {
+    if (outcome === 'complete') parts.push(null)
+    else fail(outcome === 'too_large' ? outcome : 'malformed')
+  })
+  try {
+    for await (const { source, ...part } of parts) {
+      yield part
+      source.unpipe().resume()
+    }
+  } finally {
+    stop.abort()
+  }
+}
+
+/** @throws {MultipartError} when the header names no boundary */
+function readerOf({ headers }: Request, maxParts: number): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      isPartAFile: () => true,
+      limits: { parts: maxParts, headerPairs: 20 },
+    })
+  } catch (cause) {
+    throw new MultipartError('malformed', { cause })
+  }
+}
+
+/** @returns the content of a part; undefined when it is larger than `maxBytes` */
+export async function bytesOf({ content }: Part, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of content) {
+    size += chunk.length
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
