@@ -18,6 +18,6 @@ export const reactions: Reactions<Change> = {
   personDeleted: async (work, person_id) => {
     await cancelLeaveFrom(work, { person_id, date: await readToday(work), isDeleted: true })
   },
-  beforePersonGoes: checkNotInOpenPayRun,
-  beforePlaceGoes: checkNotNamedInRules,
+  beforePersonRemoval: checkNotInOpenPayRun,
+  beforePlaceDeletion: checkNotNamedInRules,
 }

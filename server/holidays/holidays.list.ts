@@ -4,7 +4,7 @@ import type { RequestOf } from '../operation/contract/contract.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { prepare } from '../operation/prepare.ts'
-import { checkIsInBusiness } from '../workplaces/is-in-business.ts'
+import { checkPlace } from '../workplaces/place-references.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
 import { holdsAt } from './where-holidays-hold.ts'
 
@@ -36,7 +36,7 @@ export const holidaysList = operation('holidays.list', async (work, { query }) =
   const { limit = 25, cursor, ...filters } = query
   const after = decodeCursor(cursor, idPosition)
   if (filters.location_id !== undefined) {
-    await checkIsInBusiness(work, 'locations', filters.location_id, 'query.location_id')
+    await checkPlace(work, { table: 'locations', id: filters.location_id }, 'query.location_id')
   }
   const rows = await selectHolidays.execute(work, { ...filters, after, count: limit + 1 })
   return list(pageOf(rows, limit), presentHoliday)

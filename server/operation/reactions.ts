@@ -37,12 +37,12 @@ export interface Reactions<Change> {
    * @param work - has locked the person
    * @throws {ApiError} 409 where that has to wait
    */
-  beforePersonGoes(work: Change, person_id: number): Promise<void>
+  beforePersonRemoval(work: Change, person_id: number): Promise<void>
   /**
    * A department or a location is about to be deleted.
    *
    * @param work - has locked it
    * @throws {ApiError} 409 while something names it
    */
-  beforePlaceGoes(work: Change, place: Place): Promise<void>
+  beforePlaceDeletion(work: Change, place: Place): Promise<void>
 }

@@ -11,7 +11,7 @@ import type { PersonRow } from './present-person.ts'
  * @throws {ApiError} 409 while they are in a pay run that is not paid yet, manage others, or are the last owner
  */
 export async function checkCanLeave(work: Change, { id, user_id }: Pick<PersonRow, 'id' | 'user_id'>): Promise<void> {
-  await work.reactions.beforePersonGoes(work, id)
+  await work.reactions.beforePersonRemoval(work, id)
   if (await managesOthers(work, id)) throw conflict('The person manages others.')
   if (user_id) await checkOwnerStays(work, user_id, 'path.id')
 }

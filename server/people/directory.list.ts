@@ -9,7 +9,7 @@ import { report } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
 import { isInDepartment } from '../workplaces/is-below.ts'
-import { checkPlaces } from '../workplaces/is-in-business.ts'
+import { checkPlaceFilters } from '../workplaces/place-references.ts'
 import { personOrder } from './person-order.ts'
 import { departmentOf, isInStatus } from './present-person.ts'
 
@@ -86,7 +86,7 @@ export const directoryList = report('directory.list', async (work, { query }) =>
   const { limit = 25, cursor, sort = 'id', q, ...filters } = query
   const order = personOrder(sort)
   const after = order.after(cursor)
-  await checkPlaces(work, filters)
+  await checkPlaceFilters(work, filters)
   const words = q?.match(/\S+/g) ?? undefined
   const rows = await statementOf(sort).execute(work, { ...filters, ...after, words, count: limit + 1 })
   const showsLeave = work.by.scopes.has('leave:read')

@@ -11,7 +11,7 @@ import type { Reach } from '../operation/principal.ts'
 import { isReached, withinReach } from '../operation/within-reach.ts'
 import type { Database, Db, Work } from '../operation/work.ts'
 import { isInDepartment } from '../workplaces/is-below.ts'
-import { checkPlaces } from '../workplaces/is-in-business.ts'
+import { checkPlaceFilters } from '../workplaces/place-references.ts'
 import { type PersonSort, personOrder } from './person-order.ts'
 import { isInStatus, type PersonRow, personColumns, presentPerson } from './present-person.ts'
 import { isStatusPublished } from './published-status.ts'
@@ -29,7 +29,7 @@ export const peopleList = report('people.list', async (work, { query }) => {
   if (filters.manager_id !== undefined && !(await isReached(work, filters.manager_id))) {
     throw unknownReference('query.manager_id')
   }
-  await checkPlaces(work, filters)
+  await checkPlaceFilters(work, filters)
   const told_in_time =
     status !== undefined && status !== 'active' && !include_deleted && (await isStatusPublished(work))
   const words = q?.match(/\S+/g) ?? []

@@ -5,7 +5,7 @@ import { oneLine } from '../operation/one-line.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
 import { addDepartment } from '../workplaces/add-department.ts'
-import { pinInBusiness } from '../workplaces/is-in-business.ts'
+import { pinPlace } from '../workplaces/place-references.ts'
 
 type Given = Pick<Schemas['PersonUpdate'], 'department' | 'department_id' | 'location_id'>
 
@@ -25,13 +25,15 @@ export async function placeOfWork(
   work: Change,
   { department, department_id, location_id }: Given,
 ): Promise<PlaceOfWork> {
-  if (location_id) await pinInBusiness(work, 'locations', location_id, 'body.location_id')
+  if (location_id) await pinPlace(work, { table: 'locations', id: location_id }, 'body.location_id')
   const place = location_id === undefined ? {} : { location_id }
   if (department_id === undefined) {
     if (department === undefined) return place
     return { ...place, department_id: department === null ? null : await departmentOf(work, department) }
   }
-  const found = department_id ? await pinInBusiness(work, 'departments', department_id, 'body.department_id') : null
+  const found = department_id
+    ? await pinPlace(work, { table: 'departments', id: department_id }, 'body.department_id')
+    : null
   if (department !== undefined && folded(department) !== folded(found?.name ?? null)) throw validationFailed([differs])
   return { ...place, department_id }
 }

@@ -12,7 +12,7 @@ import {
   version,
 } from '../db/columns.ts'
 
-/** A part of a business in which people work; it can be a part of another one. */
+/** A department of a business, which can be a part of another department. */
 export const Department = defineEntity({
   name: 'Department',
   tableName: 'departments',

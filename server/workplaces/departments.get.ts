@@ -3,7 +3,7 @@ import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { departmentColumns, presentDepartment } from './present-department.ts'
 
-/** One department. It belongs to no person, so that employees see all of them. */
+/** Returns a department, to employees too. */
 export const departmentsGet = operation('departments.get', async ({ db, business_id }, { path: { id } }) => {
   const row = await db
     .selectFrom('departments')

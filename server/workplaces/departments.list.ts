@@ -5,7 +5,7 @@ import { prepareEach } from '../operation/prepare.ts'
 import { nameOrder, type PlaceValues, placeFilters, placeValues } from './list-places.ts'
 import { departmentColumns, presentDepartment } from './present-department.ts'
 
-const statementOf = prepareEach((sort: Schemas['DepartmentSort'], db, { business_id }, values: PlaceValues) => {
+const selectDepartments = prepareEach((sort: Schemas['DepartmentSort'], db, { business_id }, values: PlaceValues) => {
   const departments = db
     .selectFrom('departments')
     .select(departmentColumns)
@@ -13,10 +13,10 @@ const statementOf = prepareEach((sort: Schemas['DepartmentSort'], db, { business
   return nameOrder(sort).rows(departments, values).limit(values.count)
 })
 
-/** The departments of the business. They belong to no person, so that employees see all of them. */
+/** Lists the departments of the business, for employees too. */
 export const departmentsList = operation('departments.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id' } = query
   const order = nameOrder(sort)
-  const values = { ...placeValues({ ...query, limit }), ...order.after(cursor) }
-  return list(order.page(await statementOf(sort).execute(work, values), limit), presentDepartment)
+  const values = { ...placeValues(query), ...order.after(cursor) }
+  return list(order.page(await selectDepartments(sort).execute(work, values), limit), presentDepartment)
 })

@@ -10,14 +10,13 @@ import { change } from '../operation/operation.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { isBelow } from './is-below.ts'
-import { pinInBusiness } from './is-in-business.ts'
-import { nameAndCode } from './name-and-code.ts'
-import { departmentConflicts } from './place-conflicts.ts'
+import { pinPlace } from './place-references.ts'
+import { departmentConflicts, nameAndCode } from './place-rules.ts'
 import { departmentColumns, departmentEventData, presentDepartment } from './present-department.ts'
 
 /**
- * Changes what is given; when that changes nothing, nothing is written. People have the name from here: they show the new
- * one at once, without another version, and `department.updated` tells it.
+ * Changes the submitted fields. If none differs, nothing is written. Records of people show a new name at once: they refer
+ * to the department, so that their version stays, and the only event is `department.updated`.
  */
 export const departmentsUpdate = change('departments.update', async (work, { path: { id }, header, body }) => {
   const { db, business_id } = work
@@ -52,12 +51,11 @@ export const departmentsUpdate = change('departments.update', async (work, { pat
 })
 
 /**
- * The parent is in the business, and no department is a part of itself.
- *
- * @param work - has locked the business, so that no other department is moved in the meantime
+ * @param work - has locked the business, so that no other department is moved concurrently
+ * @throws {ApiError} 422 if the parent is not in the business, or the department would be a part of itself
  */
 async function checkParent(work: Change, id: number, parent_id: number): Promise<void> {
-  if (parent_id !== id) await pinInBusiness(work, 'departments', parent_id, 'body.parent_id')
+  if (parent_id !== id) await pinPlace(work, { table: 'departments', id: parent_id }, 'body.parent_id')
   if (!(await isBelow(work, 'departments', parent_id, id))) return
   throw validationFailed([{ path: 'body.parent_id', message: 'must not be the department or a part of it' }])
 }

@@ -1,35 +1,34 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '../operation/work.ts'
 
-/** The tables whose rows stand below others of the same table, and the column that says below which. */
-const trees = { people: 'manager_id', departments: 'parent_id' } as const
+/** The tables with a hierarchy, and their column for the parent. */
+const parents = { people: 'manager_id', departments: 'parent_id' } as const
 
 /**
- * Whether a row is another one or stands below it, directly or through others: people below who manages them,
- * departments below those that they are parts of.
+ * Whether `id` is `ancestor` or below it, directly or through others: a report of a manager, or a part of a department.
  *
- * @param work - has locked the business, where nothing may be moved in the meantime (`lockBusiness`)
+ * @param work - has locked the business if the answer has to hold until the transaction ends (`lockBusiness`)
  */
 export async function isBelow(
   { db, business_id }: Work,
-  table: keyof typeof trees,
+  table: keyof typeof parents,
   id: number,
-  above: number,
+  ancestor: number,
 ): Promise<boolean> {
-  const parent = sql.ref(trees[table])
-  // `union`, not `union all`: it ends even where there is a circle already.
+  const parent = sql.ref(parents[table])
+  // `union` removes duplicates, so that the recursion ends even if the rows form a cycle.
   const { rows } = await sql`
-    with recursive above (id) as (
+    with recursive ancestors (id) as (
       select ${id}::integer
       union
-      select ${parent} from ${sql.table(table)} join above using (id)
+      select ${parent} from ${sql.table(table)} join ancestors using (id)
       where business_id = ${business_id} and ${parent} is not null
     )
-    select from above where id = ${above}`.execute(db)
+    select from ancestors where id = ${ancestor}`.execute(db)
   return rows.length > 0
 }
 
-/** The condition that a person is in a department or in a part of it, directly or through others. */
+/** The condition that a person is in a department or in one of its parts, directly or through others. */
 export const isInDepartment = (
   { business_id }: Pick<Work, 'business_id'>,
   department_id: number,

@@ -8,7 +8,10 @@ import { type After, listOrders } from '../operation/list-order.ts'
 /** The orders of a list of departments or of locations, whose tables have a `sort_name`. */
 export const nameOrder = listOrders<'id' | '-id' | 'name' | '-name'>({ name: [sql`sort_name`, z.string()] })
 
-type Query = RequestOf<'departments.list'>['query'] & RequestOf<'locations.list'>['query']
+type Query = Pick<
+  RequestOf<'departments.list'>['query'] & RequestOf<'locations.list'>['query'],
+  'q' | 'updated_since' | 'limit'
+>
 
 /** The values of the statement that lists departments or locations. */
 export interface PlaceValues extends After, Pick<Query, 'updated_since'> {
@@ -16,18 +19,14 @@ export interface PlaceValues extends After, Pick<Query, 'updated_since'> {
   count: number
 }
 
-/** Of a query: one row more than a page has, which tells that there is another. */
-export const placeValues = ({
-  q,
-  updated_since,
-  limit,
-}: Pick<Query, 'q' | 'updated_since'> & { limit: number }): Omit<PlaceValues, keyof After> => ({
+/** The values of a query, which reads one row more than the page has, to see whether there is a next page. */
+export const placeValues = ({ q, updated_since, limit = 25 }: Query): Omit<PlaceValues, keyof After> => ({
   updated_since,
   words: q?.match(/\S+/g) ?? undefined,
   count: limit + 1,
 })
 
-/** The conditions of its filters. */
+/** The conditions of the filters. */
 export const placeFilters = ({ updated_since, words }: PlaceValues): RawBuilder<boolean>[] => [
   ...whereDefined(updated_since, (time) => sql<boolean>`updated_at >= ${time}`),
   ...whereDefined(

@@ -6,8 +6,7 @@ import { oneLine } from '../operation/one-line.ts'
 import { change } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { checkRoomForOne } from './add-department.ts'
-import { locationConflicts, maxLocations } from './place-conflicts.ts'
+import { checkPlaceLimit, locationConflicts } from './place-rules.ts'
 import { locationColumns, locationEventData, presentLocation } from './present-location.ts'
 
 const rules: Rules<'locations.create'> = ({ body }) => timeZoneProblems(body.time_zone)
@@ -17,7 +16,7 @@ export const locationsCreate = change('locations.create', rules, async (work, { 
   const { db, business_id } = work
   const { name, code = null, country = null, time_zone = null } = body
   await checkTimeZone(db, time_zone)
-  await checkRoomForOne(work, 'locations', maxLocations)
+  await checkPlaceLimit(work, 'locations')
   const row = await orConflict(
     db
       .insertInto('locations')

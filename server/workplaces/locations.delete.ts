@@ -1,33 +1,48 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { readTransactionTime } from '../business/clock.ts'
 import { noContent } from '../operation/answer.ts'
+import { orConflict } from '../operation/conflicts.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { deletePlace, lockPlaceToDelete } from './delete-place.ts'
-import { holidayUse, locationUses } from './place-conflicts.ts'
+import { lockPlaceForDeletion } from './lock-place.ts'
+import { locationUses } from './place-rules.ts'
 import { locationColumns, locationEventData } from './present-location.ts'
 
-/** Deletes a location that nothing refers to any more, apart from people who were deleted themselves. */
+/** Deletes a location that nothing refers to except people who are deleted themselves. */
 export const locationsDelete = change('locations.delete', async (work, { path: { id }, header }) => {
-  const { db, business_id } = work
-  const place = { table: 'locations', id } as const
-  await lockPlaceToDelete(work, place, header['If-Match'])
-  const row = await db
-    .selectFrom('locations')
-    .select(locationColumns)
-    .where('id', '=', id)
-    .where('business_id', '=', business_id)
-    .executeTakeFirstOrThrow()
-  const holiday = await db
-    .selectFrom('holidays')
-    .select('id')
-    .where('business_id', '=', business_id)
-    .where(sql<boolean>`${id} = any(location_ids)`)
-    .executeTakeFirst()
-  if (holiday) throw conflict(holidayUse.message, [holidayUse])
-  const created_at = await deletePlace(work, place, locationUses)
+  await lockPlaceForDeletion(work, { table: 'locations', id }, header['If-Match'])
+  await checkNoHolidays(work, id)
+  const row = await orConflict(
+    work.db
+      .deleteFrom('locations')
+      .where('id', '=', id)
+      .where('business_id', '=', work.business_id)
+      .returning(locationColumns)
+      .executeTakeFirstOrThrow(),
+    locationUses,
+  )
+  const created_at = await readTransactionTime(work)
   await recordEvent(work, { type: 'location.deleted', data: locationEventData(row), created_at })
   recordAudit(work, { action: 'location.deleted', detail: { location_id: id, name: row.name } })
   return noContent()
 })
+
+/**
+ * An array of ids has no foreign keys. A holiday without its last location would become one of all locations.
+ *
+ * @throws {ApiError} 409 if a holiday is limited to the location
+ */
+async function checkNoHolidays({ db, business_id }: Change, location_id: number): Promise<void> {
+  const holiday = await db
+    .selectFrom('holidays')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where(sql<boolean>`${location_id} = any(location_ids)`)
+    .executeTakeFirst()
+  if (!holiday) return
+  const message = 'Holidays are of this location. Delete them, or give them other locations first.'
+  throw conflict(message, [{ path: 'path.id', message }])
+}

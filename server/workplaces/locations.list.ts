@@ -5,7 +5,7 @@ import { prepareEach } from '../operation/prepare.ts'
 import { nameOrder, type PlaceValues, placeFilters, placeValues } from './list-places.ts'
 import { locationColumns, presentLocation } from './present-location.ts'
 
-const statementOf = prepareEach((sort: Schemas['LocationSort'], db, { business_id }, values: PlaceValues) => {
+const selectLocations = prepareEach((sort: Schemas['LocationSort'], db, { business_id }, values: PlaceValues) => {
   const locations = db
     .selectFrom('locations')
     .select(locationColumns)
@@ -13,10 +13,10 @@ const statementOf = prepareEach((sort: Schemas['LocationSort'], db, { business_i
   return nameOrder(sort).rows(locations, values).limit(values.count)
 })
 
-/** The locations of the business. They belong to no person, so that employees see all of them. */
+/** Lists the locations of the business, for employees too. */
 export const locationsList = operation('locations.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id' } = query
   const order = nameOrder(sort)
-  const values = { ...placeValues({ ...query, limit }), ...order.after(cursor) }
-  return list(order.page(await statementOf(sort).execute(work, values), limit), presentLocation)
+  const values = { ...placeValues(query), ...order.after(cursor) }
+  return list(order.page(await selectLocations(sort).execute(work, values), limit), presentLocation)
 })

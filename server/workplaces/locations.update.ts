@@ -9,13 +9,12 @@ import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { nameAndCode } from './name-and-code.ts'
-import { locationConflicts } from './place-conflicts.ts'
+import { locationConflicts, nameAndCode } from './place-rules.ts'
 import { locationColumns, locationEventData, presentLocation } from './present-location.ts'
 
 const rules: Rules<'locations.update'> = ({ body }) => timeZoneProblems(body.time_zone)
 
-/** Changes what is given; when that changes nothing, nothing is written. */
+/** Changes the submitted fields. If none differs, nothing is written. */
 export const locationsUpdate = change('locations.update', rules, async (work, { path: { id }, header, body }) => {
   const { db, business_id } = work
   await checkTimeZone(db, body.time_zone)
@@ -42,9 +41,7 @@ export const locationsUpdate = change('locations.update', rules, async (work, { 
     locationConflicts,
   )
   await recordEvent(work, { type: 'location.updated', data: locationEventData(row), created_at: row.updated_at })
-  recordAudit(work, {
-    action: 'location.updated',
-    detail: { location_id: id, ...detailOfChanges(before, changes) },
-  })
+  const detail = { location_id: id, ...detailOfChanges(before, changes) }
+  recordAudit(work, { action: 'location.updated', detail })
   return ok(presentLocation(row))
 })

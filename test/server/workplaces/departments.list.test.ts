@@ -1,3 +1,3 @@
-import { testListOf } from './list-places.ts'
+import { testList } from './place-tests.ts'
 
-await testListOf('departments')
+await testList('departments')

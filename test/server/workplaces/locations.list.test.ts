@@ -1,3 +1,3 @@
-import { testListOf } from './list-places.ts'
+import { testList } from './place-tests.ts'
 
-await testListOf('locations')
+await testList('locations')

@@ -1,0 +1,41 @@
+import { notFound } from '../operation/errors.ts'
+import { checkIfMatch } from '../operation/if-match.ts'
+import type { Place } from '../operation/reactions.ts'
+import type { Change } from '../operation/work.ts'
+
+/** For each table of places, its name in messages and the column of people that refers to it. */
+const kinds = {
+  departments: { name: 'Department', column: 'department_id' },
+  locations: { name: 'Location', column: 'location_id' },
+} as const
+
+/**
+ * Locks a department or a location before its deletion, and removes it from people who are deleted themselves.
+ *
+ * @throws {ApiError} 404, 412, and 409 if a rule of a leave type refers to it
+ */
+export async function lockPlaceForDeletion(
+  work: Change,
+  { table, id }: Place,
+  ifMatch: string | undefined,
+): Promise<void> {
+  const { db, business_id } = work
+  const { name, column } = kinds[table]
+  const row = await db
+    .selectFrom(table)
+    .select('version')
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  checkIfMatch(ifMatch, row.version, `${name} ${id}`)
+  await work.reactions.beforePlaceDeletion(work, { table, id })
+  await db
+    .updateTable('people')
+    .set({ [column]: null })
+    .where('business_id', '=', business_id)
+    .where(column, '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { conflict } from '../operation/errors.ts'
+import { oneLine } from '../operation/one-line.ts'
+import type { Change } from '../operation/work.ts'
+
+/** The most departments of a business, including those added with a person, and the most locations. */
+export const maxPlaces = 1000
+
+/** @throws {ApiError} 409 when the business has reached the limit */
+export async function checkPlaceLimit({ db, business_id }: Change, table: 'departments' | 'locations'): Promise<void> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where business_id = ${business_id} offset ${maxPlaces - 1} limit 1`.execute(db)
+  if (rows.length === 0) return
+  throw conflict(`The business has ${maxPlaces.toLocaleString('en')} ${table}, and cannot have more.`)
+}
+
+interface NameAndCode {
+  name?: string
+  code?: string | null
+}
+
+/** The name and the code of a body, if it has them, each on one line. */
+export const nameAndCode = ({ name, code }: NameAndCode): NameAndCode => ({
+  ...(name !== undefined && { name: oneLine(name) }),
+  ...(code !== undefined && { code: code && oneLine(code) }),
+})
+
+/** The unique indexes of departments, with the problem that a conflict is reported as. */
+export const departmentConflicts = {
+  departments_name: { path: 'body.name', message: 'Another department has this name.' },
+  departments_code: { path: 'body.code', message: 'Another department has this code.' },
+}
+
+/** The foreign keys that prevent the deletion of a department, with the message of the 409. */
+export const departmentUses = {
+  people_business_id_department_id_foreign:
+    'People are in the department, terminated ones included. Move them to another one first.',
+  departments_business_id_parent_id_foreign:
+    'Other departments are parts of the department. Move them to another one first.',
+}
+
+/** The unique indexes of locations, with the problem that a conflict is reported as. */
+export const locationConflicts = {
+  locations_name: { path: 'body.name', message: 'Another location has this name.' },
+  locations_code: { path: 'body.code', message: 'Another location has this code.' },
+}
+
+/** The foreign key that prevents the deletion of a location, with the message of the 409. */
+export const locationUses = {
+  people_business_id_location_id_foreign:
+    'People are at the location, terminated ones included. Move them to another one first.',
+}
