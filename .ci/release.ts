@@ -22,6 +22,7 @@ interface Package {
 
 const root = join(import.meta.dirname, '..')
 const changelogs = ['CHANGELOG.md', 'sdk/CHANGELOG.md']
+const reason = 'Freezes the contract, and dates the changes of the service and of the SDK.'
 const heading = '## Unreleased\n'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -120,7 +121,7 @@ function release(version: string, isDry: boolean): void {
   npm('check', 'The checks are not green.')
   try {
     prepare(version, address)
-    if (!isDry) git('commit', '--quiet', '--message', `Release ${version}`)
+    if (!isDry) git('commit', '--quiet', '--message', `release: publish ${version}`, '--message', reason)
   } finally {
     git('reset', '--quiet', '--hard', 'HEAD') // it was clean
   }

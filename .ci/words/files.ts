@@ -1,23 +1,38 @@
-import { execFileSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
-/** Generated files, data, licences and what was released. */
+const roots = ['.ci', 'openapi', 'server', 'worker', 'sdk', 'test']
+
+/** Generated files, data, copies of released versions, other languages, and the patterns with their examples. */
 const skipped = [
+  /(^|\/)(node_modules|dist|\.data)\//,
   /\.gen\.ts$/,
   /^openapi\/v1\.yaml$/,
   /^openapi\/released\//,
   /^sdk\/src\/gen\//,
   /^test\/vectors\//,
-  // other languages
   /^server\/documents\/signing\/languages\/(?!en\b)/,
-  // the patterns name what they refuse
   /^\.ci\/words\/.*patterns\.ts$/,
 ]
 
-/** The files of the tree that are checked, by their paths from its root. */
+/**
+ * Lists the files of a checkout that have texts to check.
+ *
+ * @param paths - files and folders, from the root; without any, the whole checkout
+ * @returns paths from the root
+ */
 export function listFiles(root: string, paths: string[]): string[] {
-  const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths]
-  return execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
-    .split('\0')
+  const topLevel = readdirSync(root).filter((name) => name.endsWith('.md'))
+  return (paths.length > 0 ? paths : [...roots, ...topLevel])
+    .flatMap((path) => filesBelow(root, path))
     .filter((path) => /\.(ts|js|md|yaml)$/.test(path) || path === '.ci/run')
     .filter((path) => !skipped.some((pattern) => pattern.test(path)))
+}
+
+function filesBelow(root: string, path: string): string[] {
+  if (statSync(join(root, path)).isFile()) return [relative(root, join(root, path))]
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/(^|\/)node_modules(\/|$)/.test(entry.parentPath))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort()
 }

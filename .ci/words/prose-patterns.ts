@@ -66,6 +66,19 @@ const archaic = [
   }),
 ]
 
+const mistakes = [
+  phrase(
+    'repeated word',
+    String.raw`\b(the|a|an|is|of|to|in|and|it|for|with|on|as|are|or) \1\b(?!-)`,
+    'the word once',
+    {
+      refused: 'the the member',
+      accepted: 'that that member',
+    },
+    '',
+  ),
+]
+
 /** Clauses in place of nouns. */
 const clauses = [
   phrase('whoever', String.raw`\bwho(so)?m?ever\b`, 'the user, caller or client who …', {
@@ -263,4 +276,4 @@ const idioms = [
 ]
 
 /** Patterns of texts: comments, strings, Markdown and descriptions of the contract. */
-export const prosePatterns = [...archaic, ...clauses, ...persons, ...animation, ...idioms]
+export const prosePatterns = [...archaic, ...clauses, ...persons, ...animation, ...idioms, ...mistakes]

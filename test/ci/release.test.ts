@@ -79,7 +79,7 @@ test('a release names the version everywhere, freezes the contract, and is tagge
   assert.equal(refusal, '')
   assert.match(stdout, /7\.0\.0-rc\.1 is committed and tagged/)
   assert.equal(await git('rev-parse', 'v7.0.0-rc.1^{commit}'), await git('rev-parse', 'HEAD'))
-  assert.equal(await git('log', '--format=%s', 'begin..'), 'Release 7.0.0-rc.1')
+  assert.equal(await git('log', '--format=%s', 'begin..'), 'release: publish 7.0.0-rc.1')
   assert.equal(await git('status', '--porcelain'), '')
 
   const packages = ['package.json', 'sdk/package.json', 'package-lock.json'].map((path) => JSON.parse(read(path)))
