@@ -2,9 +2,10 @@ import { comparison, isOutdated } from '../../pages/comparison.ts'
 import { notice } from '../../pages/components.ts'
 import type { Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 
 /**
- * Where somebody else has changed a thing while a form was open: what is stored now beside what was typed.
+ * After a conflicting change while a form was open: what is stored now, next to what was typed.
  *
  * @param stored - the fields with their labels, names and values
  * @param version - that is stored now
@@ -17,7 +18,7 @@ export function conflictNotice(
   if (!isOutdated({ version }, tried)) return false
   const different = stored.filter(([, name, value]) => (tried.values[name]?.[0] ?? '') !== value)
   return notice(
-    html`<p>The fields below have what you typed. Saving once more replaces what is stored now.</p>
+    html`<p>${text('documents.conflict')}</p>
       ${
         different.length > 0 &&
         comparison(different.map(([field, name, stored]) => ({ field, stored, typed: tried.values[name]?.[0] ?? '' })))

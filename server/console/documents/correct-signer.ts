@@ -1,9 +1,10 @@
 import { notice } from '../../pages/components.ts'
 import { form, hidden, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf } from '../page-context.ts'
-import { handedOver } from './document.ts'
+import { shareLinks } from './document.ts'
 
 const list = '/console/documents'
 
@@ -15,27 +16,32 @@ export const correctSignerPage = consolePage({
     const page = `${list}/${document.id}`
     const signer = document.signers.find(({ id }) => id === idOf(visit, 'signer_id'))
     if (signer?.status !== 'pending' || !document.allowed_actions.includes('update_signer')) {
-      return { goTo: page, notice: 'Only somebody who has not signed yet can be corrected, by those who may.' }
+      return { goTo: page, notice: text('documents.correct.refused') }
     }
     return {
-      title: `Correct ${signer.name}`,
+      title: text('documents.correct', { name: signer.name }),
       trail: [
-        [list, 'Documents'],
+        [list, text('documents.title')],
         [page, document.title],
       ],
       content: html`<div class="narrow">
-        ${notice(html`<p>With another address all links that they have end, and they get a new one. The trail keeps what was here before.</p>`)}
+        ${notice(html`<p>${text('documents.correct.hint')}</p>`)}
         ${form({
           action: 'correct',
-          submit: 'Save',
+          submit: text('pages.save'),
           token: visit.formToken,
           tried,
           fields: [
             hidden('version', document.version),
-            input('name', 'Name', { value: signer.name, maxlength: 200, autocomplete: 'off' }),
-            input('email', 'E-mail', { type: 'email', value: signer.email, maxlength: 254, autocomplete: 'off' }),
+            input('name', text('pages.name'), { value: signer.name, maxlength: 200, autocomplete: 'off' }),
+            input('email', text('pages.email'), {
+              type: 'email',
+              value: signer.email,
+              maxlength: 254,
+              autocomplete: 'off',
+            }),
           ],
-          beside: html`<a href="${page}">Cancel</a>`,
+          beside: html`<a href="${page}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }
@@ -47,8 +53,8 @@ export const correctSignerPage = consolePage({
       const signer = idOf(visit, 'signer_id')
       const document = await visit.api.documents.updateSigner(idOf(visit), signer, body, options)
       const isLinked = document.signers.some(({ link }) => link !== undefined)
-      if (isLinked) return handedOver(document, 'The signer is corrected.')
-      return { goTo: `${list}/${document.id}`, notice: 'The signer is corrected.' }
+      if (isLinked) return shareLinks(document, 'corrected')
+      return { goTo: `${list}/${document.id}`, notice: text('documents.links.corrected') }
     },
   },
 })

@@ -2,6 +2,7 @@ import type { Document } from '../../../sdk/src/index.ts'
 import { linkButton, question } from '../../pages/components.ts'
 import { type Field, form, hidden, input, select, type Tried, textarea } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import { namesOf, nextSigners } from './document-state.ts'
 
@@ -18,23 +19,27 @@ export function documentActions(
   return html`<div class="actions">
     ${may('send') && sendQuestion(document, base)}
     ${may('remind') && remindQuestion(document, base)}
-    ${may('update') && linkButton(`/console/documents/${id}/edit`, 'Edit')}
+    ${may('update') && linkButton(`/console/documents/${id}/edit`, text('pages.edit'))}
     ${may('finish') && finishQuestion(document, base)}
     ${
       may('void') &&
       question('void', {
-        button: 'Withdraw …',
-        title: 'Withdraw this document?',
+        button: text('documents.void'),
+        title: text('documents.void.title'),
         isOpen: base.tried?.action === 'void',
-        content: html`<p>${document.status === 'filed' ? 'It is kept, as withdrawn, with the reason.' : 'Nobody can sign it any more.'} That cannot be undone.</p>
+        content: html`<p>${text(document.status === 'filed' ? 'documents.void.filed' : 'documents.void.sent')}</p>
         ${form({
           ...base,
           action: 'void',
-          submit: 'Withdraw it',
+          submit: text('documents.void.submit'),
           kind: 'danger',
           fields: [
             ...base.fields,
-            textarea('reason', 'Why', { rows: 2, maxlength: 500, hint: 'It is kept with the document.' }),
+            textarea('reason', text('documents.fact.reason'), {
+              rows: 2,
+              maxlength: 500,
+              hint: text('documents.void.reason.hint'),
+            }),
           ],
         })}`,
       })
@@ -42,10 +47,10 @@ export function documentActions(
     ${
       may('delete') &&
       question('delete', {
-        button: 'Delete …',
-        title: document.status === 'filed' ? 'Delete this document?' : 'Delete this draft?',
-        content: html`<p>It is gone for good, with its file.</p>
-        ${form({ ...base, action: 'delete', submit: 'Delete it', kind: 'danger' })}`,
+        button: text('documents.delete'),
+        title: text(document.status === 'draft' ? 'documents.delete.title.draft' : 'documents.delete.title'),
+        content: html`<p>${text('documents.delete.text')}</p>
+        ${form({ ...base, action: 'delete', submit: text('documents.delete.submit'), kind: 'danger' })}`,
       })
     }
   </div>`
@@ -64,40 +69,35 @@ const delivery = ({ sendsMail }: Base, value: string | null, hint: Piece): Field
   sendsMail
     ? select(
         'delivery',
-        'How signers get their links',
+        text('documents.delivery'),
         [
-          ['link', 'I hand them over'],
-          ['mail', 'By mail alone'],
+          ['link', text('documents.delivery.link')],
+          ['mail', text('documents.delivery.mail')],
         ],
         { value, hint },
       )
     : (place) => html`${hidden('delivery', 'link')(place)}
         ${place.tried?.problems.delivery !== undefined && html`<p class="problem">${place.tried.problems.delivery}</p>`}
-        <p class="hint">No mail is set up here: links are shown once, on the next page, for you to hand over.</p>`
+        <p class="hint">${text('documents.delivery.noMail')}</p>`
 
 function sendQuestion(document: Document, base: Base): Html {
   const { status, delivery: before, signers, signing_order, remind_every_days } = document
   const left = signers.filter((signer) => signer.status === 'pending')
-  const isAtOnce = signing_order === 'parallel'
   const again = status === 'expired'
   return question('send', {
     kind: 'first',
-    button: again ? 'Send again …' : 'Send …',
-    title: again ? 'Send it to be signed again?' : 'Send it to be signed?',
+    button: text(again ? 'documents.send.again' : 'documents.send'),
+    title: text(again ? 'documents.send.title.again' : 'documents.send.title'),
     isOpen: base.tried?.action === 'send',
-    content: html`<p>To sign: ${isAtOnce ? `${namesOf(left)}, all at once` : left.map(({ name }) => name).join(', then ')}. ${!again && 'After that it cannot be changed.'}</p>
+    content: html`<p>${text(`documents.send.${signing_order}`, { names: namesOf(left) })} ${!again && text('documents.send.final')}</p>
       ${form({
         ...base,
         action: 'send',
-        submit: 'Send',
+        submit: text('documents.send.submit'),
         fields: [
           ...base.fields,
-          delivery(
-            base,
-            before,
-            'Links that you hand over are shown once, on the next page, and mailed as well. Links by mail alone are shown to nobody else.',
-          ),
-          input('expires_in_days', 'Days to sign it', { type: 'number', min: '1', max: '365', value: 30 }),
+          delivery(base, before, text('documents.send.delivery.hint')),
+          input('expires_in_days', text('documents.send.days'), { type: 'number', min: '1', max: '365', value: 30 }),
           ...(base.sendsMail ? [remindersField(again ? remind_every_days : 7), notifyField(document)] : []),
         ],
       })}`,
@@ -105,50 +105,43 @@ function sendQuestion(document: Document, base: Base): Html {
 }
 
 const remindersField = (value: number | null): Field =>
-  input('remind_every_days', 'Days between reminders', {
+  input('remind_every_days', text('documents.send.reminders'), {
     type: 'number',
     min: '1',
     max: '90',
     value,
     optional: true,
-    hint: 'Whoever has not signed gets another mail, until the time is up. Empty for none.',
+    hint: text('documents.send.reminders.hint'),
   })
 
 const notifyField = ({ notify }: Document): Field =>
-  input('notify', 'Also tell', {
+  input('notify', text('documents.send.notify'), {
     value: notify.join(', '),
     optional: true,
-    hint: 'E-mail addresses, with commas between them. They are mailed what becomes of the document, as you are.',
+    hint: text('documents.send.notify.hint'),
   })
 
 const finishQuestion = ({ signers }: Document, base: Base): Html =>
   question('finish', {
-    button: 'File …',
-    title: 'File it without signatures?',
+    button: text('documents.finish'),
+    title: text('documents.finish.title'),
     isOpen: base.tried?.action === 'finish',
-    content: html`<p>It is kept as it is, and its person can see it. ${signers.length > 0 && 'Its signers are left out.'} It cannot become a draft again.</p>
-      ${form({ ...base, action: 'finish', submit: 'File it' })}`,
+    content: html`<p>${text('documents.finish.text', { signers: signers.length })}</p>
+      ${form({ ...base, action: 'finish', submit: text('documents.finish.submit') })}`,
   })
 
 function remindQuestion(document: Document, base: Base): Html {
   const next = nextSigners(document)
-  const isOne = next.length === 1
   return question('remind', {
-    button: 'Remind …',
-    title: `Remind ${namesOf(next)}?`,
+    button: text('documents.remind'),
+    title: text('documents.remind.title', { names: namesOf(next) }),
     isOpen: base.tried?.action === 'remind',
-    content: html`<p>${isOne ? 'They get a new link.' : 'Each of them gets a new link.'} Their earlier links stop working.</p>
+    content: html`<p>${text('documents.remind.text', { count: next.length })}</p>
       ${form({
         ...base,
         action: 'remind',
-        submit: 'Remind',
-        fields: [
-          delivery(
-            base,
-            document.delivery,
-            'A link that you hand over is shown once, on the next page, and mailed as well. A link by mail alone is shown to nobody else.',
-          ),
-        ],
+        submit: text('documents.remind.submit'),
+        fields: [delivery(base, document.delivery, text('documents.remind.delivery.hint'))],
       })}`,
   })
 }

@@ -1,25 +1,25 @@
 import type { Document, DocumentSigner, DocumentStatus } from '../../../sdk/src/index.ts'
 import { badge, type Tone } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 
-const states: Record<DocumentStatus, readonly [text: string, tone: Tone]> = {
-  draft: ['Draft', 'soft'],
-  sent: ['Waiting for signatures', 'now'],
-  signed: ['Signed', 'good'],
-  filed: ['Filed', 'good'],
-  expired: ['Expired', 'warn'],
-  declined: ['Declined', 'bad'],
-  voided: ['Withdrawn', 'soft'],
+const tones: Record<DocumentStatus, Tone> = {
+  draft: 'soft',
+  sent: 'now',
+  signed: 'good',
+  filed: 'good',
+  expired: 'warn',
+  declined: 'bad',
+  voided: 'soft',
 }
 
-/** The states of documents in the order of their life, and what people call them. */
-export const stateNames = Object.entries(states).map(([status, [text]]) => [status, text] as const)
+/** The statuses of documents in the order of their life. */
+export const documentStatuses = Object.keys(tones) as DocumentStatus[]
 
-export function stateBadge({ status }: Pick<Document, 'status'>): Html {
-  const [text, tone] = states[status] ?? [status, 'soft']
-  return badge(text, tone)
-}
+export const statusName = (status: DocumentStatus): string => text(`documents.status.${status}`)
+
+export const statusBadge = ({ status }: Pick<Document, 'status'>): Html => badge(statusName(status), tones[status])
 
 /** The signers whose turn it is, while a document can be signed. */
 export function nextSigners({ status, signers, signing_order }: Document): DocumentSigner[] {
@@ -33,21 +33,21 @@ export const namesOf = (signers: readonly DocumentSigner[]): string =>
 
 /** How far one signer is. */
 export function signerBadge(signer: DocumentSigner, document: Document, { me }: Pick<PageContext, 'me'>): Html {
-  if (signer.status === 'signed') return badge('Signed', 'good')
-  if (signer.status === 'declined') return badge('Declined', 'bad')
+  if (signer.status === 'signed') return badge(text('documents.signers.status.signed'), 'good')
+  if (signer.status === 'declined') return badge(text('documents.signers.status.declined'), 'bad')
   if (!nextSigners(document).some(({ id }) => id === signer.id))
-    return badge(document.status === 'sent' ? 'Later' : 'Not signed', 'soft')
-  if (signer.email === me.email) return badge('Your turn', 'warn')
-  return badge(signer.viewed_at === null ? 'Their turn' : 'Is reading', 'now')
+    return badge(text(`documents.signers.status.${document.status === 'sent' ? 'later' : 'pending'}`), 'soft')
+  if (signer.email === me.email) return badge(text('documents.signers.status.yourTurn'), 'warn')
+  return badge(text(`documents.signers.status.${signer.viewed_at === null ? 'theirTurn' : 'reading'}`), 'now')
 }
 
-const marks = { signed: ['✓', 'signed'], declined: ['✕', 'declined'], pending: ['○', 'not signed'] } as const
+const marks = { signed: '✓', declined: '✕', pending: '○' } as const
 
 /** Who has signed, at a glance. */
 export const signersAtAGlance = ({ signers }: Pick<Document, 'signers'>): Html | string =>
   signers.length === 0
-    ? 'nobody'
-    : html`<ul class="signers">${signers.map(({ name, status }) => {
-        const [mark, words] = marks[status]
-        return html`<li class="${status}"><span aria-hidden="true">${mark}</span> ${name}<span class="spoken"> (${words})</span></li>`
-      })}</ul>`
+    ? '–'
+    : html`<ul class="signers">${signers.map(
+        ({ name, status }) =>
+          html`<li class="${status}"><span aria-hidden="true">${marks[status]}</span> ${name}<span class="spoken"> (${text(`documents.signers.status.${status}`)})</span></li>`,
+      )}</ul>`

@@ -4,13 +4,15 @@ import { badge, facts, linkButton, notice, secret } from '../../pages/components
 import { form, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage, type Outcome } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { idOf, may, type PageContext } from '../page-context.ts'
 import { personName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { documentActions } from './document-actions.ts'
-import { namesOf, nextSigners, signerBadge, stateBadge } from './document-state.ts'
+import { namesOf, nextSigners, signerBadge, statusBadge } from './document-state.ts'
 import { trailOf } from './trail.ts'
 
 const list = '/console/documents'
@@ -23,13 +25,13 @@ export const documentPage = consolePage({
     const [known, trail] = await Promise.all([factsOf(visit, document), isForOthers && trailOf(visit, document)])
     return {
       title: document.title,
-      trail: [[list, isForOthers ? 'Documents' : 'My documents']],
+      trail: [[list, text(isForOthers ? 'documents.title' : 'documents.mine')]],
       beside: fileLinks(document),
       content: html`${ownTurn(visit, document, tried)}
         ${documentActions(visit, document, tried)}
         ${known}
         ${fileHere(document)}
-        <h2>Signers</h2>
+        <h2>${text('documents.signers')}</h2>
         ${signersOf(visit, document)}
         ${trail}`,
     }
@@ -39,7 +41,8 @@ export const documentPage = consolePage({
     sign: async (visit) => {
       const { id, signers } = await visit.api.documents.createSigningLink(idOf(visit))
       const link = signers.find((signer) => signer.link !== undefined)?.link
-      if (link === undefined) return { goTo: `${list}/${id}`, notice: `Your link is in a mail to ${visit.me.email}.` }
+      if (link === undefined)
+        return { goTo: `${list}/${id}`, notice: text('documents.turn.linkSent', { email: visit.me.email ?? '' }) }
       return { goTo: new URL(link).pathname }
     },
     send: async (visit, form) => {
@@ -53,70 +56,66 @@ export const documentPage = consolePage({
           .filter((address) => address !== ''),
       }
       const options = { ifMatch: form.number('version'), ...form.once }
-      return handedOver(await visit.api.documents.send(idOf(visit), body, options), 'The document is on its way.')
+      return shareLinks(await visit.api.documents.send(idOf(visit), body, options), 'sent')
     },
     remind: async (visit, form) => {
       const body = { delivery: form.text('delivery') as LinkDelivery }
-      return handedOver(await visit.api.documents.remind(idOf(visit), body, form.once), 'The reminder is on its way.')
+      return shareLinks(await visit.api.documents.remind(idOf(visit), body, form.once), 'reminded')
     },
     finish: async (visit, form) => {
       await visit.api.documents.finish(idOf(visit), { ifMatch: form.number('version'), ...form.once })
-      return { goTo: `${list}/${idOf(visit)}`, notice: 'The document is filed.' }
+      return { goTo: `${list}/${idOf(visit)}`, notice: text('documents.finish.done') }
     },
     void: async (visit, form) => {
       const options = { ifMatch: form.number('version'), ...form.once }
       await visit.api.documents.void(idOf(visit), { reason: form.text('reason') }, options)
-      return { goTo: `${list}/${idOf(visit)}`, notice: 'The document is withdrawn.' }
+      return { goTo: `${list}/${idOf(visit)}`, notice: text('documents.void.done') }
     },
     delete: async (visit, form: SentForm) => {
       await visit.api.documents.delete(idOf(visit), { ifMatch: form.number('version') })
-      return { goTo: list, notice: 'The document is deleted.' }
+      return { goTo: list, notice: text('documents.delete.done') }
     },
   },
 })
 
-/** Shows the links that the sender hands over, which is possible only now. */
-export function handedOver(document: Document, done: string): Outcome {
+/** Shows the links that the sender shares, which is possible only now. */
+export function shareLinks(document: Document, change: 'sent' | 'reminded' | 'corrected'): Outcome {
   const { id, title, signers } = document
   const linked = signers.filter(({ link, secret_withheld }) => link !== undefined || secret_withheld)
-  if (linked.length === 0) return { goTo: `${list}/${id}`, notice: `${done} Links go by mail alone.` }
-  const isOne = linked.length === 1
+  if (linked.length === 0) return { goTo: `${list}/${id}`, notice: text(`documents.links.${change}.byEmail`) }
+  const count = linked.length
   return {
-    title: isOne ? 'Hand over the link' : 'Hand over the links',
+    title: text('documents.links', { count }),
     trail: [
-      [list, 'Documents'],
+      [list, text('documents.title')],
       [`${list}/${id}`, title],
     ],
     content: html`<div class="narrow">
-      <p class="lead">${done} ${
-        isOne
-          ? 'Whoever has the link can sign with it, so give it to its signer alone.'
-          : 'Whoever has a link can sign with it, so give each to its signer alone.'
-      }</p>
-      ${notice(html`<p>${isOne ? 'The link is' : 'The links are'} shown only now. A reminder makes a new one.</p>`, 'warn')}
+      <p class="lead">${text(`documents.links.${change}`)} ${text('documents.links.lead', { count })}</p>
+      ${notice(html`<p>${text('documents.links.once', { count })}</p>`, 'warn')}
       ${linked.map(
         ({ id: signer, name, email, link }) =>
           html`<h2>${name} <span class="soft">${email}</span></h2>
-          ${link === undefined ? html`<p>It was shown before.</p>` : secret(`link-${signer}`, link)}`,
+          ${link === undefined ? html`<p>${text('documents.links.shown')}</p>` : secret(`link-${signer}`, link)}`,
       )}
-      <div class="actions">${linkButton(`${list}/${id}`, isOne ? 'I have handed it over' : 'I have handed them over', 'first')}</div>
+      <div class="actions">${linkButton(`${list}/${id}`, text('documents.links.done', { count }), 'first')}</div>
     </div>`,
   }
 }
 
 /** The files, each in a tab of its own: what is on this page stays. */
 function fileLinks({ id, status }: Document): Html {
-  const link = (query: string, text: string) =>
-    html`<a class="button second" href="${list}/${id}/file.pdf${query}" target="_blank" rel="noopener">${text}</a>`
+  const link = (query: string, label: string) =>
+    html`<a class="button second" href="${list}/${id}/file.pdf${query}" target="_blank" rel="noopener">${label}</a>`
   return status === 'signed'
-    ? html`${link('?version=original', 'Original')} ${link('', 'Open the signed PDF')}`
-    : link('', 'Open the PDF')
+    ? html`${link('?version=original', text('documents.file.openOriginal'))} ${link('', text('documents.file.openSigned'))}`
+    : link('', text('documents.file.open'))
 }
 
 /** The file in the page. It is asked for when it is opened, as the trail says who has opened it. */
 const fileHere = ({ id, title }: Document): Html =>
   html`<details class="file">
-    <summary>Show the file here</summary>
+    <summary>${text('documents.file.show')}</summary>
     <iframe src="${list}/${id}/file.pdf" title="${title}" loading="lazy"></iframe>
   </details>`
 
@@ -127,16 +126,18 @@ function ownTurn(visit: PageContext, document: Document, tried?: Tried): Html | 
   if (next.length === 0) return false
   if (!document.allowed_actions.includes('sign')) {
     return (
-      !may(visit, 'documents:read') &&
-      notice(html`<p>${namesOf(next)} ${next.length === 1 ? 'has' : 'have'} to sign it now.</p>`)
+      !may(visit, 'documents:read') && notice(html`<p>${text('documents.turn.others', { names: namesOf(next) })}</p>`)
     )
   }
-  const until = document.expires_at === null ? '' : ` until ${formats.time(document.expires_at)}`
+  const turn =
+    document.expires_at === null
+      ? text('documents.turn')
+      : text('documents.turn.until', { deadline: formats.time(document.expires_at) })
   const isMailed = document.delivery === 'mail'
-  const how = isMailed && ` Your link to sign it comes by mail alone, to ${visit.me.email}.`
+  const submit = text(isMailed ? 'documents.turn.sendLink' : 'documents.turn.sign')
   return notice(
-    html`<p>It is your turn: you can sign it${until}.${how}</p>
-      ${form({ action: 'sign', submit: isMailed ? 'Mail me the link' : 'Read and sign', token, tried })}`,
+    html`<p>${turn}${isMailed && ` ${text('documents.turn.byEmail', { email: visit.me.email ?? '' })}`}</p>
+      ${form({ action: 'sign', submit, token, tried })}`,
     'warn',
   )
 }
@@ -148,22 +149,26 @@ async function factsOf(visit: PageContext, document: Document): Promise<Html> {
   const isOpen = document.status === 'sent'
   const [name, template] = await Promise.all([personName(visit, person_id), templateOf(visit, document)])
   return facts([
-    ['State', stateBadge(document)],
-    document.reason !== null && ['Reason', document.reason],
-    ['For', may(visit, 'people:read') ? html`<a href="/console/people/${person_id}">${name}</a>` : name],
-    template !== undefined && ['Template', template],
-    ['File', `${formats.count(page_count, 'page', 'pages')}, ${formats.number(Math.ceil(size_bytes / 1000))} kB`],
-    ['Made', formats.time(document.created_at)],
-    document.sent_at !== null && ['Sent', time(document.sent_at)],
-    isOpen && ['Can be signed until', time(document.expires_at)],
-    isOpen && document.next_reminder_at !== null && ['Next reminder', time(document.next_reminder_at)],
-    isOpen && document.notify.length > 0 && ['Told by mail', document.notify.join(', ')],
-    document.filed_at !== null && ['Filed', time(document.filed_at)],
-    document.signed_at !== null && ['Signed by all', time(document.signed_at)],
-    document.expired_at !== null && ['Expired', time(document.expired_at)],
-    document.declined_at !== null && ['Declined', time(document.declined_at)],
-    document.voided_at !== null && ['Withdrawn', time(document.voided_at)],
-    document.external_id !== null && ['External id', html`<code>${document.external_id}</code>`],
+    [text('pages.status'), statusBadge(document)],
+    document.reason !== null && [text('documents.fact.reason'), document.reason],
+    [text('pages.person'), may(visit, 'people:read') ? html`<a href="/console/people/${person_id}">${name}</a>` : name],
+    template !== undefined && [text('documents.fact.template'), template],
+    [
+      text('documents.fact.file'),
+      formats.text('documents.fact.file.size', { pages: page_count, kilobytes: Math.ceil(size_bytes / 1000) }),
+    ],
+    [text('documents.fact.created'), formats.time(document.created_at)],
+    document.sent_at !== null && [text('documents.fact.sent'), time(document.sent_at)],
+    isOpen && [text('documents.fact.deadline'), time(document.expires_at)],
+    isOpen &&
+      document.next_reminder_at !== null && [text('documents.fact.nextReminder'), time(document.next_reminder_at)],
+    isOpen && document.notify.length > 0 && [text('documents.fact.notify'), document.notify.join(', ')],
+    document.filed_at !== null && [text('documents.fact.filed'), time(document.filed_at)],
+    document.signed_at !== null && [text('documents.fact.signed'), time(document.signed_at)],
+    document.expired_at !== null && [text('documents.fact.expired'), time(document.expired_at)],
+    document.declined_at !== null && [text('documents.fact.declined'), time(document.declined_at)],
+    document.voided_at !== null && [text('documents.fact.voided'), time(document.voided_at)],
+    document.external_id !== null && [text('documents.fact.externalId'), html`<code>${document.external_id}</code>`],
     ['SHA-256', html`<code>${signed_sha256 ?? sha256}</code>`],
   ])
 }
@@ -173,48 +178,65 @@ async function templateOf(visit: PageContext, { template_id, template_revision }
   if (template_id === null || template_revision === null || !may(visit, 'documents:read')) return undefined
   const query = { revision: template_revision }
   const template = await unlessRefused(visit.api.documentTemplates.get(template_id, query))
-  if (template === undefined) return html`deleted`
-  return html`<a href="${list}/templates/${template_id}?revision=${template_revision}">${template.name}</a>, revision ${template_revision}`
+  if (template === undefined) return html`${text('documents.fact.template.deleted')}`
+  return rich('documents.fact.template.revision', {
+    name: template.name,
+    revision: template_revision,
+    template: linkTo(`${list}/templates/${template_id}?revision=${template_revision}`),
+  })
 }
 
 function signersOf(visit: PageContext, document: Document): Html {
   const { signers, signing_order } = document
-  if (signers.length === 0) return html`<p>Nobody has to sign it.</p>`
+  if (signers.length === 0) return html`<p>${text('documents.signers.none')}</p>`
   const isParallel = signing_order === 'parallel' && signers.length > 1
-  return html`${isParallel && html`<p>All are asked at once, and sign in any order.</p>`}
+  return html`${isParallel && html`<p>${text('documents.signers.parallel')}</p>`}
     ${signersTable(visit, document, isParallel)}`
 }
 
-const byOrder: Column<DocumentSigner> = { title: 'Order', isLabelled: true, cell: ({ order }) => order }
+const orderColumn = (): Column<DocumentSigner> => ({
+  title: text('documents.signers.order'),
+  isLabelled: true,
+  cell: ({ order }) => order,
+})
+
+/** Said by screen readers, and not shown. */
+const spoken = (inner: Html): Html => html`<span class="spoken">${inner}</span>`
 
 const signersTable = ({ formats, me }: PageContext, document: Document, isParallel: boolean): Html =>
   table(
     document.signers,
     [
-      ...(isParallel ? [] : [byOrder]),
+      ...(isParallel ? [] : [orderColumn()]),
       {
-        title: 'Signer',
+        title: text('documents.signers.signer'),
         cell: ({ id, name, email, status, bounced_at, bounce_status_code }) =>
           html`<strong>${name}</strong><br><span class="soft">${email}</span>${
             bounced_at !== null &&
-            html`<br>${badge('Mail refused', 'bad')} Mail to ${email} was refused on ${formats.time(bounced_at)}: ${bounceReason(bounce_status_code)}.${status === 'pending' && ' Correct the address.'}`
+            html`<br>${badge(text('documents.signers.bounced'), 'bad')} ${text(
+              status === 'pending' ? 'documents.signers.bounced.correct' : 'documents.signers.bounced.text',
+              { email, at: formats.time(bounced_at), reason: bounceReason(bounce_status_code) },
+            )}`
           }${
             status === 'pending' &&
             document.status !== 'draft' &&
             document.allowed_actions.includes('update_signer') &&
-            html` <a href="${list}/${document.id}/signers/${id}">Correct<span class="spoken"> ${name}</span></a>`
+            html` <a href="${list}/${document.id}/signers/${id}">${rich('documents.signers.correct', { name, spoken })}</a>`
           }`,
       },
-      { title: 'State', cell: (signer) => signerBadge(signer, document, { me }) },
-      { title: 'First opened', cell: ({ viewed_at }) => (viewed_at === null ? '–' : formats.time(viewed_at)) },
+      { title: text('pages.status'), cell: (signer) => signerBadge(signer, document, { me }) },
       {
-        title: 'Signed',
+        title: text('documents.signers.opened'),
+        cell: ({ viewed_at }) => (viewed_at === null ? '–' : formats.time(viewed_at)),
+      },
+      {
+        title: text('documents.signers.signed'),
         cell: ({ signed_at, declined_at, full_name, on_behalf }) => {
-          if (declined_at !== null) return html`declined ${formats.time(declined_at)}`
+          if (declined_at !== null) return text('documents.signers.declinedAt', { at: formats.time(declined_at) })
           if (signed_at === null) return '–'
-          return html`${formats.time(signed_at)}${on_behalf && html`<br>${badge('on behalf', 'warn')} by ${full_name}`}`
+          return html`${formats.time(signed_at)}${on_behalf && html`<br>${badge(text('documents.signers.onBehalf'), 'warn')} ${text('documents.signers.byName', { name: full_name ?? '' })}`}`
         },
       },
     ],
-    { caption: 'Signers of this document' },
+    { caption: text('documents.signers.caption') },
   )

@@ -3,14 +3,16 @@ import { badge, emptyState, linkButton, tabs } from '../../pages/components.ts'
 import { filters, hidden, input } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { fullName, personName } from '../people/person-name.ts'
-import { signersAtAGlance, stateBadge, stateNames } from './document-state.ts'
+import { documentStatuses, signersAtAGlance, statusBadge, statusName } from './document-state.ts'
 
 const path = '/console/documents'
 
-/** Whether the visitor sees the documents of others, too. */
+/** Whether the visitor sees the documents of others. */
 const isForOthers = (visit: PageContext): boolean => may(visit, 'documents:read')
 
 export const documentsPage = consolePage({
@@ -31,13 +33,13 @@ export const documentsPage = consolePage({
         : await api.documents.list({ ...filter, person_id, sort: '-id', cursor: queryParameter(visit, 'cursor') })
     const isFiltered = [person_id, ...Object.values(filter)].some((each) => each !== undefined)
     return {
-      title: isForOthers(visit) ? 'Documents' : 'My documents',
+      title: text(isForOthers(visit) ? 'documents.title' : 'documents.mine'),
       ...(may(visit, 'documents:write') && {
-        beside: html`${linkButton(`${path}/verify`, 'Verify a file')} ${linkButton(`${path}/new`, 'New document', 'first')}`,
+        beside: html`${linkButton(`${path}/verify`, text('documents.verify'))} ${linkButton(`${path}/new`, text('documents.new'), 'first')}`,
       }),
-      content: html`${stateTabs(visit)}
+      content: html`${statusTabs(visit)}
       ${isForOthers(visit) && (await filtersOf(visit, person_id))}
-      ${table(data, columnsFor(visit), { caption: 'Documents', empty: emptyFor(visit, isFiltered) })}
+      ${table(data, columnsFor(visit), { caption: text('documents.title'), empty: emptyFor(visit, isFiltered) })}
       ${pager(address, nextCursor)}`,
     }
   },
@@ -62,21 +64,21 @@ async function whichPerson(visit: PageContext) {
   const { api, address } = visit
   const { data } = await api.people.list({ q: queryParameter(visit, 'person'), sort: 'last_name' })
   return {
-    title: 'Whose documents?',
-    trail: [[path, 'Documents']] as const,
-    content: html`<p class="lead">Several people have “${queryParameter(visit, 'person')}” in their name, e-mail or employee number.</p>
+    title: text('documents.list.whose'),
+    trail: [[path, text('documents.title')]] as const,
+    content: html`<p class="lead">${text('documents.list.whose.lead', { name: queryParameter(visit, 'person') ?? '' })}</p>
       ${table(
         data,
         [
           {
-            title: 'Name',
+            title: text('pages.name'),
             cell: (each) =>
               html`<a href="${withQuery(address, { person_id: String(each.id), person: null })}">${fullName(each)}</a>`,
           },
-          { title: 'Job', cell: ({ job_title }) => job_title },
-          { title: 'E-mail', cell: ({ email }) => email },
+          { title: text('documents.list.job'), cell: ({ job_title }) => job_title },
+          { title: text('pages.email'), cell: ({ email }) => email },
         ],
-        { caption: 'People with this name' },
+        { caption: text('documents.list.whose.caption') },
       )}`,
   }
 }
@@ -91,22 +93,29 @@ function withQuery(address: URL, changes: Record<string, string | null>): string
   return query.size === 0 ? address.pathname : `${address.pathname}?${query}`
 }
 
-/** Nobody but those who work on drafts sees any. */
-function stateTabs(visit: PageContext): Html {
+/** Drafts are shown to those who work on them. */
+function statusTabs(visit: PageContext): Html {
+  const { address } = visit
   const current = queryParameter(visit, 'status') ?? null
-  const states = stateNames.filter(([status]) => status !== 'draft' || isForOthers(visit))
+  const statuses = documentStatuses.filter((status) => status !== 'draft' || isForOthers(visit))
   const isToSign = queryParameter(visit, 'to_sign') === 'true'
-  return tabs('Documents by state', [
-    { href: withQuery(visit.address, { status: null, to_sign: 'true' }), text: 'For me to sign', current: isToSign },
-    ...[[null, 'All'] as const, ...states].map(([status, text]) => ({
-      href: withQuery(visit.address, { status, to_sign: null }),
-      text,
-      current: !isToSign && status === current,
-    })),
+  const tab = (status: DocumentStatus | null, label: string) => ({
+    href: withQuery(address, { status, to_sign: null }),
+    text: label,
+    current: !isToSign && status === current,
+  })
+  return tabs(text('documents.list.byStatus'), [
+    {
+      href: withQuery(address, { status: null, to_sign: 'true' }),
+      text: text('documents.list.toSign'),
+      current: isToSign,
+    },
+    tab(null, text('documents.list.all')),
+    ...statuses.map((status) => tab(status, statusName(status))),
   ])
 }
 
-/** What the list is about, or a field to say so. */
+/** The filters that apply, or a field for one. */
 async function filtersOf(visit: PageContext, person_id: number | 'nobody' | undefined): Promise<Html> {
   const { address } = visit
   const template_id = queryParameter(visit, 'template_id')
@@ -114,31 +123,41 @@ async function filtersOf(visit: PageContext, person_id: number | 'nobody' | unde
     const value = queryParameter(visit, name)
     return value === undefined ? [] : [hidden(name, value)]
   })
+  const person = input('person', text('pages.person'), { type: 'search', value: queryParameter(visit, 'person') })
   return html`${
     template_id !== undefined &&
-    html`<p>Made from <a href="${path}/templates/${template_id}">one template</a>.
-      <a href="${withQuery(address, { template_id: null })}">Show those from all</a></p>`
+    html`<p>${rich('documents.list.fromTemplate', {
+      template: linkTo(`${path}/templates/${template_id}`),
+      all: linkTo(withQuery(address, { template_id: null })),
+    })}</p>`
   }
   ${
     typeof person_id === 'number'
-      ? html`<p>For <strong>${await personName(visit, person_id)}</strong>.
-        <a href="${withQuery(address, { person_id: null, person: null })}">Show those for everybody</a></p>`
-      : filters([...kept, input('person', 'Person', { type: 'search', value: queryParameter(visit, 'person') })])
+      ? html`<p>${rich('documents.list.forPerson', {
+          name: await personName(visit, person_id),
+          all: linkTo(withQuery(address, { person_id: null, person: null })),
+        })}</p>`
+      : filters([...kept, person])
   }`
 }
 
 const columnsFor = (visit: PageContext) => [
-  { title: 'Document', cell: ({ id, title }: Document) => html`<a href="${path}/${id}">${title}</a>` },
   {
-    title: 'State',
-    cell: (document: Document) =>
-      document.allowed_actions.includes('sign') ? badge('For you to sign', 'warn') : stateBadge(document),
+    title: text('documents.list.document'),
+    cell: ({ id, title }: Document) => html`<a href="${path}/${id}">${title}</a>`,
   },
-  { title: 'Signers', cell: signersAtAGlance },
-  { title: 'When', cell: (document: Document) => lastStep(document, visit) },
+  {
+    title: text('pages.status'),
+    cell: (document: Document) =>
+      document.allowed_actions.includes('sign')
+        ? badge(text('documents.status.toSign'), 'warn')
+        : statusBadge(document),
+  },
+  { title: text('documents.signers'), cell: signersAtAGlance },
+  { title: text('documents.list.date'), cell: (document: Document) => lastStep(document, visit) },
 ]
 
-/** The last thing that happened to a document, or the next that will. */
+/** The last change of a document, or its deadline. */
 function lastStep(document: Document, { formats }: PageContext): Html {
   const { status, signed_at, filed_at, expires_at, declined_at, voided_at, expired_at, created_at } = document
   const at = {
@@ -150,42 +169,23 @@ function lastStep(document: Document, { formats }: PageContext): Html {
     declined: declined_at,
     voided: voided_at,
   }[status]
-  const words = {
-    draft: 'made',
-    sent: 'until',
-    signed: 'signed',
-    filed: 'filed',
-    expired: 'expired',
-    declined: 'declined',
-    voided: 'withdrawn',
-  }[status]
-  return html`<span class="soft">${words}</span> ${formats.time(at ?? created_at)}`
+  const soft = (inner: Html) => html`<span class="soft">${inner}</span>`
+  return rich(`documents.list.step.${status}`, { at: formats.time(at ?? created_at), soft })
 }
 
 function emptyFor(visit: PageContext, isFiltered: boolean): Html {
-  if (queryParameter(visit, 'to_sign') === 'true') return nothingToSign
-  return isFiltered ? nothingFound() : noDocuments(visit)
+  if (queryParameter(visit, 'to_sign') === 'true')
+    return emptyState(
+      text('documents.none.toSign'),
+      html`<p>${rich('documents.none.toSign.text', { all: linkTo(path) })}</p>`,
+    )
+  if (isFiltered)
+    return emptyState(text('documents.none.matching'), html`<p><a href="${path}">${text('pages.clearFilters')}</a></p>`)
+  return emptyState(text('documents.none'), noDocuments(visit))
 }
 
-const nothingToSign = emptyState(
-  'Nothing for you to sign',
-  html`<p>A document appears here when it is your turn, if it was sent to the e-mail address that you sign in with.
-    <a href="${path}">Show all documents</a></p>`,
-)
-
-const nothingFound = (): Html =>
-  emptyState('No such documents', html`<p>Nothing fits these filters. <a href="${path}">Show all documents</a></p>`)
-
 const noDocuments = (visit: PageContext): Html => {
-  if (!isForOthers(visit))
-    return emptyState(
-      'No documents yet',
-      html`<p>Documents for you appear here once they were sent to be signed, or filed.</p>`,
-    )
-  if (!may(visit, 'documents:write'))
-    return emptyState('No documents yet', html`<p>Documents for your team appear here.</p>`)
-  return emptyState(
-    'No documents yet',
-    html`<p>Make one from a template or upload a PDF or a picture, then send it to be signed, or file it.</p>${linkButton(`${path}/new`, 'New document', 'first')}`,
-  )
+  if (!isForOthers(visit)) return html`<p>${text('documents.none.own')}</p>`
+  if (!may(visit, 'documents:write')) return html`<p>${text('documents.none.team')}</p>`
+  return html`<p>${text('documents.none.create')}</p>${linkButton(`${path}/new`, text('documents.new'), 'first')}`
 }

@@ -1,6 +1,7 @@
 import type { Document, SigningOrder } from '../../../sdk/src/index.ts'
 import { form, hidden, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { idOf, type PageContext } from '../page-context.ts'
@@ -15,30 +16,30 @@ export const editDocumentPage = consolePage({
     const document = await visit.api.documents.get(idOf(visit))
     const page = `/console/documents/${document.id}`
     if (!document.allowed_actions.includes('update')) {
-      return { goTo: page, notice: 'Only a draft can be changed, by those who may.' }
+      return { goTo: page, notice: text('documents.edit.refused') }
     }
     const data = document.merge_data ?? {}
     return {
-      title: `Edit ${document.title}`,
+      title: text('documents.edit', { title: document.title }),
       trail: [
-        ['/console/documents', 'Documents'],
+        ['/console/documents', text('documents.title')],
         [page, document.title],
       ],
       content: html`<div class="narrow">
         ${conflictNotice(storedOf(document), document.version, tried)}
         ${form({
           action: 'save',
-          submit: 'Save',
+          submit: text('pages.save'),
           token: visit.formToken,
           tried,
           fields: [
             hidden('version', document.version),
-            input('title', 'Title', { value: document.title, maxlength: 200 }),
+            input('title', text('pages.title'), { value: document.title, maxlength: 200 }),
             mergeDataFields(await dataNames(visit, document), (name) => data[name]),
             signerFields('signers', document.signers),
             signingOrderField(document.signing_order),
           ],
-          beside: html`<a href="${page}">Cancel</a>`,
+          beside: html`<a href="${page}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }
@@ -53,7 +54,7 @@ export const editDocumentPage = consolePage({
         ...(Object.keys(merge_data).length > 0 && { merge_data }),
       }
       await visit.api.documents.update(idOf(visit), body, { ifMatch: form.number('version') })
-      return { goTo: `/console/documents/${idOf(visit)}`, notice: 'The draft is saved.' }
+      return { goTo: `/console/documents/${idOf(visit)}`, notice: text('documents.edit.saved') }
     },
   },
 })
@@ -71,14 +72,14 @@ async function dataNames(
 
 /** What is stored, by the labels and the names of the fields. */
 const storedOf = ({ title, merge_data, signers }: Document): [label: string, name: string, value: string][] => [
-  ['Title', 'title', title],
+  [text('pages.title'), 'title', title],
   ...Object.entries(merge_data ?? {}).map(([name, value]): [string, string, string] => [
     name.replaceAll('_', ' '),
     `merge_data.${name}`,
     value,
   ]),
   ...signers.flatMap(({ name, email }, index): [string, string, string][] => [
-    [`Name of signer ${index + 1}`, `signers[${index}].name`, name],
-    [`E-mail of signer ${index + 1}`, `signers[${index}].email`, email],
+    [text('documents.form.signer.name', { number: index + 1 }), `signers[${index}].name`, name],
+    [text('documents.form.signer.email', { number: index + 1 }), `signers[${index}].email`, email],
   ]),
 ]

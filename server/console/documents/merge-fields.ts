@@ -1,6 +1,7 @@
 import type { DocumentTemplate, Person } from '../../../sdk/src/index.ts'
 import { columns, type Field, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
 import type { SentForm } from '../sent-form.ts'
 
 const place = 'merge_data.'
@@ -19,7 +20,7 @@ const inWords = (name: string): string => {
 export const toFillIn = (template: Pick<DocumentTemplate, 'merge_fields'>): string =>
   dataFieldsOf(template)
     .map((name) => name.replaceAll('_', ' '))
-    .join(', ') || 'nothing'
+    .join(', ') || text('templates.toFillIn.none')
 
 /** What stands for a value that nobody has given yet: `[yearly salary]`. */
 export const placeholderOf = (name: string): string => `[${name.replaceAll('_', ' ')}]`
@@ -54,27 +55,25 @@ export const missingOf = ({ merge_fields }: Pick<DocumentTemplate, 'merge_fields
     .filter((name) => !person[name as keyof Person])
     .map((name) => name.replaceAll('_', ' '))
 
+const otherFields = (): Html => {
+  const names =
+    'last_name preferred_name email phone address date_of_birth employee_number job_title department start_date end_date'
+  return html`${names.split(' ').map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`
+}
+
 /** What a writer of templates can use. */
 export const mergeFieldsExplained = (): Html => html`<details>
-  <summary>What you can write</summary>
-  <p>Markdown: <code># Heading</code>, <code>**bold**</code>, lists and tables. A field in double braces is replaced
-    when a document is made.</p>
+  <summary>${text('templates.help')}</summary>
+  <p>${rich('templates.help.markdown')}</p>
   <div class="scrolled"><table>
-    <caption class="spoken">Fields of templates</caption>
-    <thead><tr><th scope="col">Field</th><th scope="col">Becomes</th></tr></thead>
+    <caption class="spoken">${text('templates.help.caption')}</caption>
+    <thead><tr><th scope="col">${text('templates.help.field')}</th><th scope="col">${text('templates.help.value')}</th></tr></thead>
     <tbody>
-      <tr><td><code>{{person.first_name}}</code></td><td>What the record of the person has. Also <code>last_name</code>,
-        <code>preferred_name</code>, <code>email</code>, <code>phone</code>, <code>address</code>, <code>date_of_birth</code>,
-        <code>employee_number</code>, <code>job_title</code>, <code>department</code>, <code>start_date</code>,
-        <code>end_date</code>.</td></tr>
-      <tr><td><code>{{data.salary}}</code></td><td>What is typed when the document is made. Any name will do: small
-        letters, figures, and <code>_</code> between them.</td></tr>
-      <tr><td><code>{{business.name}}</code>, <code>{{business.address}}</code></td><td>The name and the address of your
-        business.</td></tr>
-      <tr><td><code>{{signature.1}}</code></td><td>Room for the signature of the first signer: an empty line, on which the
-        signed file has their name and the date. Up to <code>{{signature.5}}</code>.</td></tr>
-      <tr><td><code>{{document.title}}</code>, <code>{{document.date}}</code></td><td>The title of the document, and the
-        day on which it is made.</td></tr>
+      <tr><td><code>{{person.first_name}}</code></td><td>${rich('templates.help.person', { fields: otherFields() })}</td></tr>
+      <tr><td><code>{{data.salary}}</code></td><td>${rich('templates.help.data')}</td></tr>
+      <tr><td><code>{{business.name}}</code>, <code>{{business.address}}</code></td><td>${text('templates.help.business')}</td></tr>
+      <tr><td><code>{{signature.1}}</code></td><td>${rich('templates.help.signature', { last: '{{signature.5}}' })}</td></tr>
+      <tr><td><code>{{document.title}}</code>, <code>{{document.date}}</code></td><td>${text('templates.help.document')}</td></tr>
     </tbody>
   </table></div>
 </details>`

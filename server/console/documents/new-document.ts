@@ -3,6 +3,8 @@ import { emptyState, facts, linkButton, notice } from '../../pages/components.ts
 import { type Field, form, hidden, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
@@ -11,7 +13,7 @@ import { dataFieldsOf, mergeDataFields, mergeDataOf, missingOf, toFillIn } from 
 import { filedAtOnceField, signerFields, signingOf, signingOrderField } from './signer-fields.ts'
 
 const path = '/console/documents/new'
-const trail = [['/console/documents', 'Documents']] as const
+const trail = () => [['/console/documents', text('documents.title')]] as const
 
 /** Makes a document in three steps: for whom, from what, and with which values. Each is in the address. */
 export const newDocumentPage = consolePage({
@@ -22,8 +24,8 @@ export const newDocumentPage = consolePage({
     const person_id = queryParameter(visit, 'person_id')
     if (person_id === undefined) {
       return {
-        title: 'Who is the document for?',
-        trail,
+        title: text('documents.create.person'),
+        trail: trail(),
         content: await choosePerson(visit, ['template_id']),
       }
     }
@@ -47,10 +49,7 @@ export const newDocumentPage = consolePage({
       )
       return {
         goTo: `/console/documents/${document.id}`,
-        notice:
-          document.status === 'filed'
-            ? 'The document is made and filed.'
-            : 'The draft is made. Look at its file, then send it to be signed.',
+        notice: text(document.status === 'filed' ? 'documents.create.filed' : 'documents.create.draft'),
       }
     },
   },
@@ -60,26 +59,26 @@ async function chooseTemplate({ api, address }: PageContext, person: Person): Pr
   const { data, nextCursor } = await api.documentTemplates.list({ cursor: queryParameter({ address }, 'cursor') })
   const person_id = person.id
   return {
-    title: `A document for ${fullName(person)}`,
-    trail,
-    beside: linkButton(`/console/documents/upload?person_id=${person_id}`, 'Upload a file instead'),
-    content: html`<p class="lead">Choose a template. <a href="${path}">Choose somebody else</a></p>
+    title: text('documents.create.for', { name: fullName(person) }),
+    trail: trail(),
+    beside: linkButton(`/console/documents/upload?person_id=${person_id}`, text('documents.create.upload')),
+    content: html`<p class="lead">${rich('documents.create.template', { other: linkTo(path) })}</p>
       ${table(
         data,
         [
           {
-            title: 'Template',
+            title: text('templates.template'),
             cell: ({ id, name }) => html`<a href="${path}?person_id=${person_id}&template_id=${id}">${name}</a>`,
           },
-          { title: 'Revision', cell: ({ revision }) => revision },
-          { title: 'To fill in', cell: toFillIn },
+          { title: text('templates.revision'), cell: ({ revision }) => revision },
+          { title: text('templates.toFillIn'), cell: toFillIn },
         ],
         {
-          caption: 'Templates to choose from',
+          caption: text('documents.create.template.caption'),
           empty: emptyState(
-            'No templates yet',
-            html`<p>A template is a text with fields that are filled in for each person.</p>
-              ${linkButton('/console/documents/templates/new', 'New template')}`,
+            text('templates.none'),
+            html`<p>${text('templates.none.text')}</p>
+              ${linkButton('/console/documents/templates/new', text('templates.new'))}`,
           ),
         },
       )}
@@ -95,37 +94,51 @@ interface Chosen {
 function filledIn({ formToken: token }: PageContext, { person, template }: Chosen, tried?: Tried): Shown {
   const data = dataFieldsOf(template)
   return {
-    title: `A document for ${fullName(person)}`,
-    trail,
+    title: text('documents.create.for', { name: fullName(person) }),
+    trail: trail(),
     content: html`<div class="narrow">
       ${facts([
-        ['For', html`${fullName(person)} – <a href="${path}?template_id=${template.id}">choose somebody else</a>`],
         [
-          'Template',
-          html`${template.name}, revision ${template.revision} – <a href="${path}?person_id=${person.id}">choose another</a>`,
+          text('pages.person'),
+          rich('documents.create.changePerson', {
+            name: fullName(person),
+            other: linkTo(`${path}?template_id=${template.id}`),
+          }),
+        ],
+        [
+          text('templates.template'),
+          rich('documents.create.changeTemplate', {
+            name: template.name,
+            revision: template.revision,
+            other: linkTo(`${path}?person_id=${person.id}`),
+          }),
         ],
       ])}
       ${missingNotice(template, person)}
       ${form({
         action: 'create',
-        submit: 'Make the document',
+        submit: text('documents.create.submit'),
         token,
         tried,
         fields: [
           personField(person.id),
           hidden('template_id', template.id),
-          input('title', 'Title', { value: template.name, maxlength: 200, hint: 'Signers see it, in mails too.' }),
+          input('title', text('pages.title'), {
+            value: template.name,
+            maxlength: 200,
+            hint: text('documents.form.title.hint'),
+          }),
           mergeDataFields(data, () => undefined),
           signerFields('signers', [{ name: fullName(person), email: person.email }]),
           signingOrderField(),
-          filedAtOnceField,
-          input('external_id', 'External id', {
+          filedAtOnceField(),
+          input('external_id', text('documents.fact.externalId'), {
             optional: true,
             maxlength: 200,
-            hint: 'What another system calls it.',
+            hint: text('documents.form.externalId.hint'),
           }),
         ],
-        beside: html`<a href="/console/documents">Cancel</a>`,
+        beside: html`<a href="/console/documents">${text('pages.cancel')}</a>`,
       })}
     </div>`,
   }
@@ -143,8 +156,11 @@ function missingNotice(template: DocumentTemplate, person: Person): Html | false
   const missing = missingOf(template, person)
   if (missing.length === 0) return false
   return notice(
-    html`<p>The template shows what the record of ${fullName(person)} does not have: <strong>${missing.join(', ')}</strong>.
-      <a href="/console/people/${person.id}">Add it to the record</a> first.</p>`,
+    html`<p>${rich('documents.create.missing', {
+      name: fullName(person),
+      fields: missing.join(', '),
+      record: linkTo(`/console/people/${person.id}`),
+    })}</p>`,
     'warn',
   )
 }

@@ -1,5 +1,6 @@
 import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { mergeFieldsExplained } from './merge-fields.ts'
 import { previewButton, previewTyped } from './preview-typed.ts'
@@ -16,16 +17,16 @@ export const newTemplatePage = consolePage({
   path: '/documents/templates/new',
   maxFormBytes: 512 * 1024,
   show: async ({ formToken: token }, tried) => ({
-    title: 'New template',
-    trail: [[list, 'Templates']],
+    title: text('templates.new'),
+    trail: [[list, text('templates.title')]],
     content: html`      ${mergeFieldsExplained()}
       ${form({
         action: 'create',
-        submit: 'Add the template',
+        submit: text('templates.add'),
         token,
         tried,
         fields: templateFields({ body: start }),
-        beside: html`${previewButton}<a href="${list}">Cancel</a>`,
+        beside: html`${previewButton()}<a href="${list}">${text('pages.cancel')}</a>`,
       })}
     `,
   }),
@@ -34,7 +35,7 @@ export const newTemplatePage = consolePage({
     create: async ({ api }, form) => {
       const body = { name: form.text('name'), body: form.text('body') }
       const { id } = await api.documentTemplates.create(body, form.once)
-      return { goTo: `${list}/${id}`, notice: 'The template is added. See how it looks for somebody.' }
+      return { goTo: `${list}/${id}`, notice: text('templates.added') }
     },
   },
 })

@@ -1,4 +1,5 @@
-import { html } from '../../pages/html.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import type { Outcome } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import type { PageContext } from '../page-context.ts'
@@ -6,12 +7,13 @@ import type { SentForm } from '../sent-form.ts'
 import { placeholdersFor } from './merge-fields.ts'
 
 /** Opens in a tab of its own: what is typed stays. */
-export const previewButton = html`<button name="action" value="preview" class="second" formtarget="_blank">Preview</button>`
+export const previewButton = (): Html =>
+  html`<button name="action" value="preview" class="second" formtarget="_blank">${text('templates.preview')}</button>`
 
-/** Shows the text of a template as it is typed, saved or not, for somebody of the business. */
+/** Shows the text of a template as it is typed, saved or not, for one person of the business. */
 export async function previewTyped({ api }: PageContext, form: SentForm): Promise<Outcome> {
   const [person] = (await api.people.list({ limit: 1, status: 'active' })).data
-  if (person === undefined) throw new FormProblem('body', 'There is nobody yet for whom it could be shown.')
+  if (person === undefined) throw new FormProblem('body', text('templates.preview.noPeople'))
   const body = form.text('body')
   const title = form.optional('name')
   const given = { person_id: person.id, body, merge_data: placeholdersFor(body), ...(title !== undefined && { title }) }

@@ -1,6 +1,7 @@
 import type { DocumentSignerInput, SigningOrder } from '../../../sdk/src/index.ts'
 import { checkbox, columns, type Field, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import type { SentForm } from '../sent-form.ts'
 
 const maxSigners = 5
@@ -21,10 +22,10 @@ export const signerFields =
     const rows = Array.from({ length: maxSigners }, (_, index) => row(prefix, index, given[index])(place))
     const isUnfolded = rows.some((_, index) => index >= open && isTyped(index))
     return html`<fieldset>
-      <legend>Signers</legend>
-      <p class="hint">All of them must sign. They need no account.</p>
+      <legend>${text('documents.signers')}</legend>
+      <p class="hint">${text('documents.form.signers.hint')}</p>
       ${rows.slice(0, open)}
-      ${rows.length > open && html`<details${isUnfolded && html` open`}><summary>More signers</summary>${rows.slice(open)}</details>`}
+      ${rows.length > open && html`<details${isUnfolded && html` open`}><summary>${text('documents.form.signers.more')}</summary>${rows.slice(open)}</details>`}
     </fieldset>`
   }
 
@@ -34,8 +35,19 @@ function row(prefix: string, index: number, signer?: Signer): Field {
   const [name, email] = rowOf(prefix, index)
   const optional = index > 0
   return columns(
-    input(name, `Name of signer ${index + 1}`, { value: signer?.name, maxlength: 200, autocomplete: 'off', optional }),
-    input(email, 'E-mail', { type: 'email', value: signer?.email, maxlength: 254, autocomplete: 'off', optional }),
+    input(name, text('documents.form.signer.name', { number: index + 1 }), {
+      value: signer?.name,
+      maxlength: 200,
+      autocomplete: 'off',
+      optional,
+    }),
+    input(email, text('pages.email'), {
+      type: 'email',
+      value: signer?.email,
+      maxlength: 254,
+      autocomplete: 'off',
+      optional,
+    }),
   )
 }
 
@@ -43,18 +55,17 @@ function row(prefix: string, index: number, signer?: Signer): Field {
 export const signingOrderField = (value?: SigningOrder): Field =>
   select(
     'signing_order',
-    'They sign',
+    text('documents.form.order'),
     [
-      ['sequential', 'One after another, in this order'],
-      ['parallel', 'All at once, in any order'],
+      ['sequential', text('documents.form.order.sequential')],
+      ['parallel', text('documents.form.order.parallel')],
     ],
     { value },
   )
 
 /** Files a new document in place of a draft that waits for signatures. */
-export const filedAtOnceField: Field = checkbox('is_filed', 'Nobody has to sign it: file it at once', {
-  hint: 'The person sees it in the console. Signers above are left out.',
-})
+export const filedAtOnceField = (): Field =>
+  checkbox('is_filed', text('documents.form.isFiled'), { hint: text('documents.form.isFiled.hint') })
 
 /** The signers of a new document, and how they sign. */
 export const signingOf = (form: SentForm) => ({

@@ -1,13 +1,15 @@
 import { facts } from '../../pages/components.ts'
 import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, type PageContext, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
 import { dataFieldsOf, mergeDataFields, mergeDataOf, placeholderOf } from './merge-fields.ts'
 
-/** Shows what a template becomes for somebody. Nothing is stored. */
+/** Shows the document that a template makes for one person. Nothing is stored. */
 export const templatePreviewPage = consolePage({
   path: '/documents/templates/:template_id/preview',
   maxFormBytes: 512 * 1024,
@@ -16,29 +18,35 @@ export const templatePreviewPage = consolePage({
     const template = await api.documentTemplates.get(idOf(visit, 'template_id'))
     const list = '/console/documents/templates'
     const trail = [
-      [list, 'Templates'],
+      [list, text('templates.title')],
       [`${list}/${template.id}`, template.name],
     ] as const
     const person = await personOf(visit)
     if (person === undefined) {
-      return { title: 'For whom?', trail, content: await choosePerson(visit) }
+      return { title: text('templates.preview.person'), trail, content: await choosePerson(visit) }
     }
     const data = dataFieldsOf(template)
     return {
-      title: `Preview of ${template.name}`,
+      title: text('templates.preview.title', { name: template.name }),
       trail,
       content: html`<div class="narrow">
         ${facts([
-          ['Revision', template.revision],
-          ['For', html`${fullName(person)} – <a href="${address.pathname}?q=">choose somebody else</a>`],
+          [text('templates.revision'), template.revision],
+          [
+            text('pages.person'),
+            rich('templates.preview.changePerson', {
+              name: fullName(person),
+              other: linkTo(`${address.pathname}?q=`),
+            }),
+          ],
         ])}
         ${form({
           action: 'preview',
-          submit: 'Show the PDF',
+          submit: text('templates.preview.submit'),
           token: visit.formToken,
           tried,
           fields: [hidden('person', person.id), mergeDataFields(data, placeholderOf)],
-          beside: html`<a href="${list}/${template.id}">Back to the template</a>`,
+          beside: html`<a href="${list}/${template.id}">${text('templates.preview.back')}</a>`,
         })}
       </div>`,
     }

@@ -2,6 +2,8 @@ import type { DocumentTemplate } from '../../../sdk/src/index.ts'
 import { codeBlock, facts, linkButton, notice, question } from '../../pages/components.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, may, type PageContext, queryParameter } from '../page-context.ts'
 import { conflictNotice } from './conflict-notice.ts'
@@ -23,16 +25,18 @@ export const templatePage = consolePage({
     const isLatest = shown.revision === latest.revision
     const mayChange = may(visit, 'documents:write')
     return {
-      title: isLatest ? latest.name : `${shown.name}, revision ${shown.revision}`,
+      title: isLatest
+        ? latest.name
+        : text('templates.revision.ofTitle', { name: shown.name, revision: shown.revision }),
       trail: isLatest
-        ? [[list, 'Templates']]
+        ? [[list, text('templates.title')]]
         : [
-            [list, 'Templates'],
+            [list, text('templates.title')],
             [`${list}/${id}`, latest.name],
           ],
       ...(isLatest && mayChange && { beside: links(id) }),
       content: html`${isLatest ? factsOf(visit, latest) : olderNotice(latest, shown)}
-        ${isLatest && mayChange ? editor(visit, latest, tried) : codeBlock(shown.body, 'Text of the template')}`,
+        ${isLatest && mayChange ? editor(visit, latest, tried) : codeBlock(shown.body, text('templates.text.of'))}`,
     }
   },
   actions: {
@@ -40,56 +44,65 @@ export const templatePage = consolePage({
       const id = idOf(visit, 'template_id')
       const body = { name: form.text('name'), body: form.text('body') }
       const { revision } = await visit.api.documentTemplates.update(id, body, { ifMatch: form.number('version') })
-      return { goTo: `${list}/${id}`, notice: `Saved as revision ${revision}. Documents made before keep theirs.` }
+      return { goTo: `${list}/${id}`, notice: text('templates.saved', { revision }) }
     },
     /** Opens in a tab of its own: what is typed stays. */
     preview: previewTyped,
     delete: async (visit, form) => {
       await visit.api.documentTemplates.delete(idOf(visit, 'template_id'), { ifMatch: form.number('version') })
-      return { goTo: list, notice: 'The template is deleted. Documents made from it stay.' }
+      return { goTo: list, notice: text('templates.deleted') }
     },
   },
 })
 
 const links = (id: number): Html =>
-  html`${linkButton(`${list}/${id}/preview`, 'Preview for …')} ${linkButton(`/console/documents/new?template_id=${id}`, 'Make a document')}`
+  html`${linkButton(`${list}/${id}/preview`, text('templates.previewFor'))} ${linkButton(`/console/documents/new?template_id=${id}`, text('templates.createDocument'))}`
 
 const factsOf = (visit: PageContext, { id, revision, updated_at }: DocumentTemplate): Html =>
   facts([
     [
-      'Revision',
-      html`${revision}, of ${visit.formats.time(updated_at)}${revision > 1 && html` – <a href="${list}/${id}?revision=${revision - 1}">see the one before</a>`}`,
+      text('templates.revision'),
+      revision > 1
+        ? rich('templates.revision.factWithPrevious', {
+            revision,
+            at: visit.formats.time(updated_at),
+            previous: linkTo(`${list}/${id}?revision=${revision - 1}`),
+          })
+        : text('templates.revision.fact', { revision, at: visit.formats.time(updated_at) }),
     ],
-    ['Documents', html`<a href="/console/documents?template_id=${id}">Made from it</a>`],
+    [
+      text('templates.documents'),
+      html`<a href="/console/documents?template_id=${id}">${text('templates.documents.link')}</a>`,
+    ],
   ])
 
 const olderNotice = ({ id, revision: latest }: DocumentTemplate, { revision }: DocumentTemplate): Html =>
-  notice(html`<p>This is revision ${revision} of ${latest}. It never changes, and documents made from it keep it.
-    ${revision > 1 && html`<a href="${list}/${id}?revision=${revision - 1}">The one before</a> · `}
-    ${revision + 1 < latest && html`<a href="${list}/${id}?revision=${revision + 1}">The one after</a> · `}
-    <a href="${list}/${id}">The latest</a></p>`)
+  notice(html`<p>${text('templates.revision.old', { revision, latest })}
+    ${revision > 1 && html`<a href="${list}/${id}?revision=${revision - 1}">${text('templates.revision.previous')}</a> · `}
+    ${revision + 1 < latest && html`<a href="${list}/${id}?revision=${revision + 1}">${text('templates.revision.next')}</a> · `}
+    <a href="${list}/${id}">${text('templates.revision.latest')}</a></p>`)
 
 function editor({ formToken: token }: PageContext, template: DocumentTemplate, tried?: Tried): Html {
   const { name, body, version, revision } = template
   const stored = [
-    ['Name', 'name', name],
-    ['Text', 'body', body],
+    [text('pages.name'), 'name', name],
+    [text('templates.text'), 'body', body],
   ] as const
   return html`${conflictNotice(stored, version, tried?.action === 'save' ? tried : undefined)}
     ${mergeFieldsExplained()}
     ${form({
       action: 'save',
-      submit: `Save as revision ${revision + 1}`,
+      submit: text('templates.save', { revision: revision + 1 }),
       token,
       tried,
       fields: [hidden('version', version), ...templateFields(template)],
-      beside: previewButton,
+      beside: previewButton(),
     })}
-    <h2>Delete</h2>
+    <h2>${text('pages.delete')}</h2>
     ${question('delete', {
-      button: 'Delete the template …',
-      title: 'Delete this template?',
-      content: html`<p>No more documents can be made from “${name}”. Those that were made from it stay.</p>
-        ${form({ action: 'delete', submit: 'Delete it', token, tried, kind: 'danger', fields: [hidden('version', version)] })}`,
+      button: text('templates.delete'),
+      title: text('templates.delete.title'),
+      content: html`<p>${text('templates.delete.text', { name })}</p>
+        ${form({ action: 'delete', submit: text('templates.delete.submit'), token, tried, kind: 'danger', fields: [hidden('version', version)] })}`,
     })}`
 }

@@ -1,6 +1,7 @@
 import { emptyState, linkButton } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, queryParameter } from '../page-context.ts'
 import { toFillIn } from './merge-fields.ts'
@@ -12,25 +13,22 @@ export const templatesPage = consolePage({
   show: async (visit) => {
     const { api, address, formats } = visit
     const { data, nextCursor } = await api.documentTemplates.list({ cursor: queryParameter(visit, 'cursor') })
-    const newTemplate = may(visit, 'documents:write') && linkButton(`${path}/new`, 'New template', 'first')
+    const newTemplate = may(visit, 'documents:write') && linkButton(`${path}/new`, text('templates.new'), 'first')
     return {
-      title: 'Templates',
+      title: text('templates.title'),
       ...(newTemplate && { beside: newTemplate }),
-      content: html`<p class="lead">Texts with fields, from which documents are made.</p>
+      content: html`<p class="lead">${text('templates.lead')}</p>
         ${table(
           data,
           [
-            { title: 'Template', cell: ({ id, name }) => html`<a href="${path}/${id}">${name}</a>` },
-            { title: 'To fill in', cell: toFillIn },
-            { title: 'Revision', cell: ({ revision }) => revision, isNumber: true },
-            { title: 'Changed', cell: ({ updated_at }) => formats.time(updated_at) },
+            { title: text('templates.template'), cell: ({ id, name }) => html`<a href="${path}/${id}">${name}</a>` },
+            { title: text('templates.toFillIn'), cell: toFillIn },
+            { title: text('templates.revision'), cell: ({ revision }) => revision, isNumber: true },
+            { title: text('templates.changed'), cell: ({ updated_at }) => formats.time(updated_at) },
           ],
           {
-            caption: 'Templates',
-            empty: emptyState(
-              'No templates yet',
-              html`<p>Write a contract once, with fields for what differs, and make it for each person.</p>${newTemplate}`,
-            ),
+            caption: text('templates.title'),
+            empty: emptyState(text('templates.none'), html`<p>${text('templates.none.text')}</p>${newTemplate}`),
           },
         )}
         ${pager(address, nextCursor)}`,

@@ -1,7 +1,8 @@
 import type { Document, DocumentAuditEntry } from '../../../sdk/src/index.ts'
 import { bounceReason } from '../../pages/bounce-words.ts'
-import { type Html, html, type Piece } from '../../pages/html.ts'
+import { type Html, html } from '../../pages/html.ts'
 import { pager } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
 import { browserName } from '../account/browser-name.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 
@@ -13,12 +14,12 @@ export async function trailOf(visit: PageContext, document: Document): Promise<H
     cursor: queryParameter(visit, 'cursor'),
   })
   const names = await userNames(visit, data)
-  return html`<h2 id="trail">What happened</h2>
+  return html`<h2 id="trail">${text('documents.history')}</h2>
     <ol class="timeline">${data.map((entry) => {
-      const { at, actor, ip, user_agent } = entry
+      const { at, ip, user_agent } = entry
       const place = [ip, user_agent !== null && browserName(user_agent)].filter(Boolean).join(', ')
       return html`<li>
-        <p><strong>${actorName(actor, { document, names })}</strong> ${deedOf(entry, document)}</p>
+        <p>${sentenceOf(entry, { document, names })}</p>
         <p class="hint">${formats.time(at)}${place !== '' && ` · ${place}`}</p>
       </li>`
     })}</ol>
@@ -37,7 +38,9 @@ async function userNames(
   const isAsked = others.length > 0 && may(visit, 'users:read')
   const users = isAsked ? (await api.users.list({ ids: others, limit: others.length })).data : []
   const names = new Map([...users, me].map(({ id, name }) => [id, name]))
-  return new Map(ids.map((id) => [`user:${id}`, names.get(id) ?? `Somebody at ${me.business.name}`]))
+  return new Map(
+    ids.map((id) => [`user:${id}`, names.get(id) ?? text('documents.history.userOf', { business: me.business.name })]),
+  )
 }
 
 interface Known {
@@ -46,43 +49,56 @@ interface Known {
 }
 
 function actorName(actor: string, { document, names }: Known): string {
-  const [kind, id] = actor.split(':')
+  const [kind, id = ''] = actor.split(':')
   if (kind === 'signer') return signerName(document, Number(id))
-  if (kind === 'api_key') return `API key ${id}`
+  if (kind === 'api_key') return text('documents.history.apiKey', { id })
   return names.get(actor) ?? 'Workforce'
 }
 
 const signerName = ({ signers }: Document, id: unknown): string =>
-  signers.find((signer) => signer.id === id)?.name ?? `Signer ${id}`
+  signers.find((signer) => signer.id === id)?.name ?? text('documents.history.signer', { id: String(id) })
 
-type Data = DocumentAuditEntry['data']
+type Sentence = (entry: { actor: string; signer: string; data: Record<string, string> }) => Html
 
-const deeds: Record<DocumentAuditEntry['type'], (data: Data, document: Document) => Piece> = {
-  created: () => 'made the document.',
-  updated: ({ changed }) => `changed it: ${String(changed).replaceAll('_', ' ')}.`,
-  signer_updated: ({ previous_name, previous_email, name, email }) =>
-    `corrected the signer ${previous_name}, ${previous_email}: now ${name}, ${email}.`,
-  filed: () => 'filed it, as nobody has to sign it.',
-  sent: ({ delivery }) => `sent it to be signed, with links ${howSent(delivery)}.`,
-  mailed: ({ signer_id, email }, document) => `mailed a link to ${signerName(document, signer_id)}, ${email}.`,
-  bounced: ({ signer_id, email, status_code }, document) =>
-    `could not mail ${signerName(document, signer_id)}, ${email}: ${bounceReason(status_code === undefined || status_code === null ? null : String(status_code))}.`,
-  reminded: ({ signer_id, delivery }, document) =>
-    `reminded ${signerName(document, signer_id)} with a new link ${howSent(delivery)}.`,
-  linked: ({ signer_id }, document) => `signed in and asked for the link of ${signerName(document, signer_id)}.`,
-  viewed: () => 'opened it for the first time.',
-  consented: ({ full_name }) => `agreed to sign electronically, as “${full_name}”.`,
-  signed: ({ full_name, on_behalf_of }) =>
+/** What happened, by the type of the entry. `signer` is the one that the entry names. */
+const sentences: Record<DocumentAuditEntry['type'], Sentence> = {
+  created: ({ actor }) => rich('documents.history.created', { actor }),
+  updated: ({ actor, data: { changed } }) =>
+    rich('documents.history.updated', { actor, fields: changed?.replaceAll('_', ' ').replaceAll(',', ', ') }),
+  signer_updated: ({ actor, data: { previous_name, previous_email, name, email } }) =>
+    rich('documents.history.signer_updated', {
+      actor,
+      previousName: previous_name,
+      previousEmail: previous_email,
+      name,
+      email,
+    }),
+  filed: ({ actor }) => rich('documents.history.filed', { actor }),
+  sent: ({ actor, data: { delivery = '' } }) => rich('documents.history.sent', { actor, delivery }),
+  mailed: ({ actor, signer, data: { email } }) => rich('documents.history.mailed', { actor, signer, email }),
+  bounced: ({ actor, signer, data: { email, status_code } }) =>
+    rich('documents.history.bounced', { actor, signer, email, reason: bounceReason(status_code ?? null) }),
+  reminded: ({ actor, signer, data: { delivery = '' } }) =>
+    rich('documents.history.reminded', { actor, signer, delivery }),
+  linked: ({ actor, signer }) => rich('documents.history.linked', { actor, signer }),
+  viewed: ({ actor }) => rich('documents.history.viewed', { actor }),
+  consented: ({ actor, data: { full_name } }) => rich('documents.history.consented', { actor, name: full_name }),
+  signed: ({ actor, data: { full_name, on_behalf_of } }) =>
     on_behalf_of === undefined
-      ? `signed as “${full_name}”.`
-      : `was signed for: “${full_name}” signed on behalf of ${on_behalf_of}.`,
-  declined: ({ reason }) => `declined to sign: “${reason}”`,
-  expired: () => 'closed it: its time ran out.',
-  voided: ({ reason }) => `withdrew it: “${reason}”`,
-  downloaded: ({ file }) => `opened the ${file === 'signed' ? 'signed' : 'original'} file.`,
+      ? rich('documents.history.signed', { actor, name: full_name })
+      : rich('documents.history.signedOnBehalf', { name: full_name, signer: on_behalf_of }),
+  declined: ({ actor, data: { reason } }) => rich('documents.history.declined', { actor, reason }),
+  expired: ({ actor }) => rich('documents.history.expired', { actor }),
+  voided: ({ actor, data: { reason } }) => rich('documents.history.voided', { actor, reason }),
+  downloaded: ({ actor, data: { file = '' } }) => rich('documents.history.downloaded', { actor, file }),
 }
 
-const howSent = (delivery: unknown): string => (delivery === 'mail' ? 'by mail alone' : 'to hand over')
-
-const deedOf = ({ type, data }: DocumentAuditEntry, document: Document): Piece =>
-  deeds[type]?.(data, document) ?? `${type}.`
+/** An entry as a sentence about its actor. */
+function sentenceOf({ type, actor, data }: DocumentAuditEntry, known: Known): Html {
+  const texts = Object.entries(data).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
+  return sentences[type]({
+    actor: actorName(actor, known),
+    signer: signerName(known.document, data.signer_id),
+    data: Object.fromEntries(texts),
+  })
+}

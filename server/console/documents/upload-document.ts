@@ -2,6 +2,8 @@ import type { Person } from '../../../sdk/src/index.ts'
 import { facts } from '../../pages/components.ts'
 import { fileField, form, hidden, input, type Tried } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
@@ -10,7 +12,7 @@ import { fullName } from '../people/person-name.ts'
 import { filedAtOnceField, signerFields, signingOf, signingOrderField } from './signer-fields.ts'
 
 const path = '/console/documents/upload'
-const trail = [['/console/documents', 'Documents']] as const
+const trail = () => [['/console/documents', text('documents.title')]] as const
 
 /** Makes a document from a PDF or a picture that somebody else made. */
 export const uploadDocumentPage = consolePage({
@@ -19,14 +21,14 @@ export const uploadDocumentPage = consolePage({
   show: async (visit, tried) => {
     const person_id = queryParameter(visit, 'person_id')
     if (person_id === undefined) {
-      return { title: 'Who is the file for?', trail, content: await choosePerson(visit) }
+      return { title: text('documents.upload.person'), trail: trail(), content: await choosePerson(visit) }
     }
     return chosen(visit, await visit.api.people.get(Number(person_id)), tried)
   },
   actions: {
     upload: async ({ api }, form) => {
       const file = form.file('file')
-      if (file === undefined) throw new FormProblem('file', 'Choose a PDF or a picture.')
+      if (file === undefined) throw new FormProblem('file', text('documents.upload.file.missing'))
       const external_id = form.optional('external_id')
       const body = {
         file,
@@ -36,41 +38,42 @@ export const uploadDocumentPage = consolePage({
         ...(external_id !== undefined && { external_id }),
       }
       const { id, status } = await api.documents.upload(body, form.once)
-      const notice =
-        status === 'filed' ? 'The document is filed.' : 'The document is here. Send it when it is to be signed.'
+      const notice = text(status === 'filed' ? 'documents.finish.done' : 'documents.upload.draft')
       return { goTo: `/console/documents/${id}`, notice }
     },
   },
 })
 
 const chosen = ({ formToken: token }: PageContext, person: Person, tried?: Tried): Shown => ({
-  title: `A file for ${fullName(person)}`,
-  trail,
+  title: text('documents.upload.for', { name: fullName(person) }),
+  trail: trail(),
   content: html`<div class="narrow">
-    ${facts([['For', html`${fullName(person)} – <a href="${path}">choose somebody else</a>`]])}
+    ${facts([
+      [text('pages.person'), rich('documents.create.changePerson', { name: fullName(person), other: linkTo(path) })],
+    ])}
     ${form({
       action: 'upload',
-      submit: 'Upload it',
+      submit: text('documents.upload.submit'),
       token,
       tried,
       isMultipart: true,
       fields: [
         hidden('person_id', person.id),
-        fileField('file', 'PDF or picture', {
+        fileField('file', text('documents.upload.file'), {
           accept: '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg',
-          hint: 'At most 10 MB, without scripts, form fields and comments. Printing such a file to a new PDF removes them. A picture becomes a page.',
+          hint: text('documents.upload.file.hint'),
         }),
-        input('title', 'Title', { maxlength: 200, hint: 'Signers see it, in mails too.' }),
+        input('title', text('pages.title'), { maxlength: 200, hint: text('documents.form.title.hint') }),
         signerFields('signers', [{ name: fullName(person), email: person.email }]),
         signingOrderField(),
-        filedAtOnceField,
-        input('external_id', 'External id', {
+        filedAtOnceField(),
+        input('external_id', text('documents.fact.externalId'), {
           optional: true,
           maxlength: 200,
-          hint: 'What another system calls it.',
+          hint: text('documents.form.externalId.hint'),
         }),
       ],
-      beside: html`<a href="/console/documents">Cancel</a>`,
+      beside: html`<a href="/console/documents">${text('pages.cancel')}</a>`,
     })}
   </div>`,
 })

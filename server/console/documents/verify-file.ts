@@ -3,6 +3,7 @@ import type { DocumentMatch } from '../../../sdk/src/index.ts'
 import { notice } from '../../pages/components.ts'
 import { fileField, form } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
@@ -17,18 +18,18 @@ export const verifyFilePage = consolePage({
     const sha256 = queryParameter(visit, 'sha256')
     const match = sha256 === undefined ? undefined : await visit.api.documents.verify({ sha256 })
     return {
-      title: 'Verify a file',
-      trail: [['/console/documents', 'Documents']],
+      title: text('documents.verify'),
+      trail: [['/console/documents', text('documents.title')]],
       content: html`<div class="narrow">
-        <p class="lead">Finds out whether a PDF is a document of this service, unchanged to the last character. The file is not kept.</p>
+        <p class="lead">${text('documents.verify.lead')}</p>
         ${match !== undefined && answerOf(visit, match)}
         ${form({
           action: 'verify',
-          submit: 'Verify',
+          submit: text('documents.verify.submit'),
           token: visit.formToken,
           tried,
           isMultipart: true,
-          fields: [fileField('file', 'PDF', { accept: '.pdf,application/pdf' })],
+          fields: [fileField('file', text('documents.verify.file'), { accept: '.pdf,application/pdf' })],
         })}
       </div>`,
     }
@@ -36,7 +37,7 @@ export const verifyFilePage = consolePage({
   actions: {
     verify: async (_visit, form) => {
       const file = form.file('file')
-      if (file === undefined) throw new FormProblem('file', 'Choose a file.')
+      if (file === undefined) throw new FormProblem('file', text('documents.verify.file.missing'))
       const sha256 = createHash('sha256')
         .update(await file.bytes())
         .digest('hex')
@@ -48,11 +49,7 @@ export const verifyFilePage = consolePage({
 function answerOf({ formats }: PageContext, { sha256, kind, at }: DocumentMatch): Html {
   const hash = html`<p class="hint">SHA-256: <code>${sha256}</code></p>`
   if (kind === null || at === null) {
-    return notice(html`<p>This is no document of this service, or it was changed.</p>${hash}`, 'warn')
+    return notice(html`<p>${text('documents.verify.unknown')}</p>${hash}`, 'warn')
   }
-  const words =
-    kind === 'signed'
-      ? `This is a signed document of this service. The last signature is of ${formats.time(at)}.`
-      : `This is the original of a document of this service, made ${formats.time(at)}. It has no signatures.`
-  return notice(html`<p>${words}</p>${hash}`, 'good')
+  return notice(html`<p>${text(`documents.verify.${kind}`, { at: formats.time(at) })}</p>${hash}`, 'good')
 }

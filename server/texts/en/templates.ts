@@ -1,1 +1,60 @@
-export const templates = {} as const
+/** Templates of documents. */
+export const templates = {
+  'templates.title': 'Templates',
+  'templates.lead': 'Texts with fields, from which you create documents.',
+  'templates.new': 'New template',
+  'templates.template': 'Template',
+  'templates.toFillIn': 'Fields to fill in',
+  'templates.toFillIn.none': 'None',
+  'templates.revision': 'Revision',
+  'templates.changed': 'Changed',
+  'templates.none': 'No templates yet',
+  'templates.none.text': 'Write a contract once, with fields for the details, and create it for each person.',
+
+  'templates.text': 'Text',
+  'templates.text.of': 'Text of the template',
+  'templates.add': 'Add template',
+  'templates.added': 'Template added. Preview it to see how it looks.',
+  'templates.save': 'Save as revision {revision}',
+  'templates.saved': 'Saved as revision {revision}. Earlier documents keep their revision.',
+  'templates.deleted': 'Template deleted. Documents created from it are kept.',
+  'templates.delete': 'Delete template…',
+  'templates.delete.title': 'Delete this template?',
+  'templates.delete.text': 'You can no longer create documents from “{name}”. Documents created from it are kept.',
+  'templates.delete.submit': 'Delete template',
+  'templates.createDocument': 'Create document',
+
+  'templates.revision.ofTitle': '{name}, revision {revision}',
+  'templates.revision.fact': '{revision}, saved {at}',
+  'templates.revision.factWithPrevious': '{revision}, saved {at} – <previous>see the previous revision</previous>',
+  'templates.revision.old':
+    'This is revision {revision} of {latest}. It does not change, and documents created from it keep it.',
+  'templates.revision.previous': 'Previous revision',
+  'templates.revision.next': 'Next revision',
+  'templates.revision.latest': 'Latest revision',
+  'templates.documents': 'Documents',
+  'templates.documents.link': 'Created from this template',
+
+  'templates.preview': 'Preview',
+  'templates.previewFor': 'Preview for…',
+  'templates.preview.person': 'Choose a person for the preview',
+  'templates.preview.title': 'Preview of {name}',
+  'templates.preview.changePerson': '{name} – <other>choose another person</other>',
+  'templates.preview.submit': 'Show PDF',
+  'templates.preview.back': 'Back to the template',
+  'templates.preview.noPeople': 'Add a person first: the preview needs a record to fill in.',
+
+  'templates.help': 'What you can write',
+  'templates.help.markdown':
+    'Markdown: <code># Heading</code>, <code>**bold**</code>, lists and tables. A field in double braces is replaced when a document is created.',
+  'templates.help.caption': 'Fields of templates',
+  'templates.help.field': 'Field',
+  'templates.help.value': 'Replaced by',
+  'templates.help.person': 'A value from the record of the person. Other fields: {fields}.',
+  'templates.help.data':
+    'What you enter when you create the document. Use any name of lowercase letters and digits, separated by <code>_</code>.',
+  'templates.help.business': 'The name and the address of your business.',
+  'templates.help.signature':
+    'Space for the signature of the first signer: an empty line, on which the signed file has their name and the date. Up to <code>{last}</code>.',
+  'templates.help.document': 'The title of the document, and the date on which it is created.',
+} as const

@@ -38,8 +38,8 @@ describe('documents in the console', () => {
     assert.ok(list.text.includes(`${page}/${team.id}"`))
     assert.ok(!list.text.includes(`${page}/${other.document.id}"`))
     const { text } = await visitor.get(`${page}/${team.id}`)
-    assert.ok(text.includes(`Somebody at ${desk.business.name}</strong> made the document.`))
-    assert.doesNotMatch(text, /Withdraw …|Remind …/)
+    assert.ok(text.includes(`A user of ${desk.business.name}</strong> created the document.`))
+    assert.doesNotMatch(text, /Withdraw…|Remind…/)
   })
 
   it('are found by state and by the name of a person', async () => {
@@ -57,10 +57,10 @@ describe('documents in the console', () => {
     assert.deepEqual(await found(`person_id=${one.id}&status=sent`), [hers.id])
     assert.match(
       (await visitor.get(`${page}?person=grace`)).text,
-      /Whose documents\?[\s\S]*Grace Hopper[\s\S]*Grace Kelly/,
+      /Choose a person[\s\S]*Grace Hopper[\s\S]*Grace Kelly/,
     )
-    assert.match((await visitor.get(`${page}?person=nobody`)).text, /No such documents/)
-    assert.match((await visitor.get(`${page}?person_id=${one.id}&status=voided`)).text, /No such documents/)
+    assert.match((await visitor.get(`${page}?person=nobody`)).text, /No matching documents/)
+    assert.match((await visitor.get(`${page}?person_id=${one.id}&status=voided`)).text, /No matching documents/)
   })
 
   it('say that signers sign in any order, instead of which one is first', async () => {
@@ -71,8 +71,8 @@ describe('documents in the console', () => {
     ]
     const given = { template_id: (await template('# Text')).id, person_id: await person(), title: 'Text', signers }
     for (const [signing_order, told, untold] of [
-      ['parallel', />All are asked at once/, />Order</],
-      ['sequential', />Order</, />All are asked at once/],
+      ['parallel', />All signers can sign now/, />Order</],
+      ['sequential', />Order</, />All signers can sign now/],
     ] as const) {
       const { id } = (await api.call('documents.create', { body: { ...given, signing_order } })).body.data
       const { text } = await visitor.get(`${page}/${id}`)
@@ -112,10 +112,10 @@ describe('documents in the console', () => {
     const address = `${page}/${id}`
     const mailed = await visitor.submit(address, 'send', { delivery: 'mail', expires_in_days: '7' })
     assert.equal(mailed.status, 422)
-    assert.doesNotMatch(mailed.text, /By mail alone/)
+    assert.doesNotMatch(mailed.text, /By email only/)
     assert.match(
       mailed.text,
-      /class="problem">This cannot be mail[^<]*<[\s\S]*No mail is set up here: links are shown once/,
+      /class="problem">This cannot be mail[^<]*<[\s\S]*Email is not set up for this service. The links are shown once/,
     )
     assert.match(mailed.text, /name="expires_in_days"[^>]*value="7"/)
     const sent = await visitor.submit(address, 'send', { delivery: 'link', expires_in_days: '7' })

@@ -20,7 +20,7 @@ describe('documents of an employee in the console', () => {
   it('are their own, with what they can do with them', async () => {
     const desk = await openDesk(app)
     const { visitor, person_id, user } = await signedIn(app, desk, 'employee')
-    assert.match((await visitor.get(page)).text, /appear here once they were sent/)
+    assert.match((await visitor.get(page)).text, /appear here once they are sent/)
     const other = await desk.sent()
     const draft = await createDocument(app, { business_id: desk.business.id, person_id })
     const { email } = user
@@ -34,8 +34,8 @@ describe('documents of an employee in the console', () => {
       [own.id],
     )
     const { text } = await visitor.get(`${page}/${own.id}`)
-    assert.match(text, /It is your turn: you can sign it until/)
-    assert.doesNotMatch(text, /Withdraw|Remind|What happened|\/sign\//)
+    assert.match(text, /It is your turn to sign. Sign by/)
+    assert.doesNotMatch(text, /Withdraw|Remind|History|\/sign\//)
     assert.equal((await visitor.get(`${page}/${own.id}/file.pdf`)).headers['content-type'], 'application/pdf')
     for (const id of [other.document.id, draft.id]) assert.equal((await visitor.get(`${page}/${id}`)).status, 404)
     assert.equal((await visitor.get(`${page}/templates`)).status, 403)
@@ -54,7 +54,7 @@ describe('documents of an employee in the console', () => {
       .where('position', '=', 2)
       .execute()
     assert.match((await visitor.get('/console')).text, /1 document for you to sign[\s\S]*Read and sign/)
-    assert.match((await visitor.get(`${page}/${later.id}`)).text, /Ada Lovelace has to sign it now/)
+    assert.match((await visitor.get(`${page}/${later.id}`)).text, /Waiting for Ada Lovelace to sign/)
     const toSign = await visitor.get(`${page}?to_sign=true`)
     assert.ok(toSign.text.includes(`${page}/${own.id}"`) && !toSign.text.includes(`${page}/${later.id}"`))
 
@@ -68,7 +68,7 @@ describe('documents of an employee in the console', () => {
     assert.equal((await visitor.post(address, { action: 'sign', ...signature })).status, 303)
     const { text } = await visitor.get(address)
     assert.ok(text.includes(`href="${page}/${own.id}"`), text)
-    assert.match((await visitor.get(`${page}/${own.id}`)).text, /Signed by all/)
-    assert.match((await visitor.get(`${page}?to_sign=true`)).text, /Nothing for you to sign/)
+    assert.match((await visitor.get(`${page}/${own.id}`)).text, /Signed by everyone/)
+    assert.match((await visitor.get(`${page}?to_sign=true`)).text, /Nothing to sign/)
   })
 })

@@ -29,7 +29,7 @@ describe('templates in the console', () => {
     assert.match((await visitor.get(address)).text, /The second text<\/textarea>/)
     assert.match((await visitor.get(`${address}?revision=1`)).text, /This is revision 1 of 2/)
     const gone = await visitor.submit(address, 'delete')
-    assert.match((await visitor.follow(gone)).text, /The template is deleted/)
+    assert.match((await visitor.follow(gone)).text, /Template deleted/)
     assert.equal((await api.call('documentTemplates.list')).body.data.length, 0)
   })
 

@@ -177,9 +177,9 @@ describe('a mail to a signer that is refused for good', () => {
     const { text } = await visitor.get(`/console/documents/${id}`)
     assert.match(
       text,
-      /Mail to signer-1@example\.com was refused on [^<]*: the mailbox does not exist\. Correct the address\./,
+      /Email to signer-1@example\.com bounced on [^<]*: the mailbox does not exist\. Correct the address\./,
     )
-    assert.match(text, /could not mail Ada Lovelace, signer-1@example\.com: the mailbox does not exist\./)
+    assert.match(text, /could not email Ada Lovelace, signer-1@example\.com: the mailbox does not exist\./)
   })
 
   it('is mailed to nobody but the sender, whose own mail that is refused is left at that', async () => {

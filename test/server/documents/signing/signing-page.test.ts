@@ -203,7 +203,10 @@ describe('the page of a signer', () => {
     const asked = await post(token, other)
     assert.equal(asked.status, 422)
     assert.match(asked.text, /not the name of the signer/)
-    assert.match(asked.text, /I, <strong>Mickey Mouse<\/strong>, am signing on behalf of <strong>Ada Lovelace<\/strong>/)
+    assert.match(
+      asked.text,
+      /I, <strong>Mickey Mouse<\/strong>, am signing on behalf of <strong>Ada Lovelace<\/strong>/,
+    )
     assert.equal((await post(token, { ...other, on_behalf: 'Minnie Mouse' })).status, 422, 'a tick for another name')
     assert.equal((await post(token, { ...other, on_behalf: 'Mickey Mouse' })).status, 303)
     const { signers } = await get(document.id)
