@@ -7,8 +7,7 @@ import { closeGracefully, createHttpServer } from './http/http-server.ts'
 import { openApiDatabase } from './open-api-database.ts'
 import { openSeal } from './pdf/seal-pdf.ts'
 import { developmentWarning, loadConfig } from './process/config.ts'
-import { createLog } from './process/log.ts'
-import { logPoolerMode } from './process/log-pooler-mode.ts'
+import { createLog, logPoolerMode } from './process/log.ts'
 import { createRegistry, serveMetrics } from './process/metrics.ts'
 import { listenFailure, reportFailure } from './process/report-failure.ts'
 import { stopSignal } from './process/stop-signal.ts'
@@ -31,9 +30,10 @@ async function main(): Promise<void> {
   let onRead: ((outcome: ReplicaOutcome) => void) | undefined
   const database = openApiDatabase({ config, log, onRead: (outcome) => onRead?.(outcome) })
   const registry = config.metricsPort === undefined ? undefined : await createRegistry(database)
-  onRead = registry && (await import('./http/replica-metrics.ts')).replicaMetrics(registry)
+  const meters = registry && (await import('./http/metrics.ts'))
+  onRead = registry && meters?.replicaMetrics(registry)
   const bodies = new BodyBudget(config.bodyMemoryBytes)
-  if (registry) (await import('./http/body/body-metrics.ts')).bodyMetrics(registry, bodies)
+  if (registry) meters?.bodyMetrics(registry, bodies)
   let isStopping = false
   const server = createHttpServer(
     createApp({
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
       database,
       log,
       bodies,
-      onFinished: registry && (await import('./http/request-metrics.ts')).requestMetrics(registry),
+      onFinished: registry && meters?.requestMetrics(registry),
       isStopping: () => isStopping,
     }),
   )

@@ -1,6 +1,5 @@
 import { developmentWarning, loadConfig } from '../server/process/config.ts'
-import { createLog } from '../server/process/log.ts'
-import { logPoolerMode } from '../server/process/log-pooler-mode.ts'
+import { createLog, logPoolerMode } from '../server/process/log.ts'
 import { reportFailure } from '../server/process/report-failure.ts'
 import { stopSignal } from '../server/process/stop-signal.ts'
 import { startTracing } from '../server/process/tracing.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { readClock } from '../business/clock.ts'
-import type { Locked } from '../operation/locked.ts'
-import type { Change, GlobalWork, Work } from '../operation/work.ts'
+import type { Change, GlobalWork, Locked, Work } from '../operation/work.ts'
 import { changeDocument } from './change-document.ts'
 import { queueMails, senderOf } from './mails/queue-mails.ts'
 import { businessesWithDue, takeDueStep } from './take-due-step.ts'

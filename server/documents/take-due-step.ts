@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { clockNow } from '../business/clock.ts'
-import type { Locked } from '../operation/locked.ts'
+import type { Locked } from '../operation/work.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
 
 /** What becomes of a document that was sent once a time has come. */

@@ -5,8 +5,9 @@ import { ApiError, type Problem } from '../operation/errors.ts'
 import { actorName, anonymous, createRequestId } from '../operation/principal.ts'
 import type { GlobalWork } from '../operation/work.ts'
 import type { Log } from '../process/log.ts'
+import { openRequestSpan } from '../process/tracing.ts'
 import { type BodyBudget, type BodyLimits, reserveBody } from './body/body-budget.ts'
-import type { FinishedRequest } from './request-metrics.ts'
+import type { FinishedRequest } from './metrics.ts'
 
 /** The state of one request on its way through the service. */
 export interface Exchange {
@@ -112,4 +113,24 @@ function logExchange(log: Log, exchange: Exchange, method: string, res: Response
     },
     'request',
   )
+}
+
+/** Makes each request a span, if traces are sent. Paths are left out, as they may contain a token. */
+export const traceRequest: RequestHandler = (req, res, next) => {
+  const span = openRequestSpan(req.method, req.headers)
+  if (!span) return next()
+  const { exchange } = req
+  exchange.traceId = span.traceId
+  res.once('close', () => {
+    const { operation, requestId, work } = exchange
+    const attributes = {
+      'http.request.method': req.method,
+      'http.response.status_code': res.statusCode,
+      'workforce.operation': operation,
+      'workforce.request_id': requestId,
+      'workforce.business_id': work.business_id,
+    }
+    span.end(operation ?? req.method, attributes, res.statusCode >= 500)
+  })
+  span.run(next)
 }

@@ -65,6 +65,11 @@ export const bySystem = (request_id: string): Pick<GlobalWork<SystemActor>, 'by'
   now: new Date(),
 })
 
+/** What work for the service does about a row that others have locked: the next run finds skipped ones. */
+export interface Locked {
+  locked: 'skip' | 'wait'
+}
+
 /** Work in a transaction: all its writes are committed together, and it has no other connection. */
 export interface Change<By extends Actor = Actor> extends Work<By> {
   db: TransactionDb<Database>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordUserUpdated } from '../access/users/record-user-event.ts'
 import { todayIn, todayOfRow } from '../business/today.ts'
-import type { Locked } from '../operation/locked.ts'
+import type { Locked } from '../operation/work.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
 import { recordEvents } from '../outbox/record-event.ts'
 import { personColumns } from './present-person.ts'

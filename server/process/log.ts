@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
-import { bufferedLines } from './buffered-lines.ts'
+import type { Config } from './config.ts'
 
 export type Log = Logger
 
@@ -77,4 +77,50 @@ function withoutValues(error: unknown): unknown {
     code?: string
   }
   return { type, message, stack, code }
+}
+
+/** How long a line waits for others at most. */
+const longestHeldMs = 50
+
+/** So much is written at once. */
+const fullLength = 4096
+
+/**
+ * Standard output that gets lines together, as a write for each costs half as much as the rest of its line; also what is
+ * left when the process exits. Where nobody reads it any more, lines are lost, and the process goes on. Not that of pino:
+ * once the reader is gone, its `flushSync` tries again without end, and a process could not exit.
+ */
+function bufferedLines(): DestinationStream & { flushSync: () => void } {
+  let held = ''
+  let timer: NodeJS.Timeout | undefined
+  const flushSync = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    if (held === '') return
+    process.stdout.write(held)
+    held = ''
+  }
+  process.stdout.on('error', () => undefined)
+  process.on('exit', flushSync)
+  return {
+    write(line) {
+      held += line
+      if (held.length >= fullLength) flushSync()
+      else timer ??= setTimeout(flushSync, longestHeldMs).unref()
+    },
+    flushSync,
+  }
+}
+
+/** Says at the start of a process where its connections go, if some of them go past a pooler. */
+export function logPoolerMode(
+  log: Log,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'isTransactionPooled'>,
+): void {
+  if (!config.isTransactionPooled) return
+  const [pooler, direct] = [config.databaseUrl, config.databaseDirectUrl].map((url) => new URL(url).host)
+  log.info(
+    { pooler, direct },
+    'statements go through a pooler in transaction mode; migrations, locks, notifications and jobs go directly',
+  )
 }

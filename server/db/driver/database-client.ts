@@ -3,8 +3,7 @@ import { Client, type ClientConfig, escapeIdentifier, escapeLiteral, type QueryR
 import { NotMigratedError } from '../failures.ts'
 import { existingRoles, type Roles } from '../roles.ts'
 import { type Bounds, type Settings, settingsOf } from './bounds.ts'
-import { PlanAge } from './plan-age.ts'
-import { nameOf } from './statement-names.ts'
+import { nameOf, PlanAge } from './prepared-statements.ts'
 
 /** A statement as kysely compiles it. */
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>

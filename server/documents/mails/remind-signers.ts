@@ -1,6 +1,5 @@
 import { readClock } from '../../business/clock.ts'
-import type { Locked } from '../../operation/locked.ts'
-import type { Change, GlobalWork, Work } from '../../operation/work.ts'
+import type { Change, GlobalWork, Locked, Work } from '../../operation/work.ts'
 import { appendToTrail } from '../append-to-trail.ts'
 import { lockDocument } from '../find-document.ts'
 import { nextSigners } from '../present-document.ts'

@@ -45,7 +45,7 @@ const places: [layer: Layer | 'none', place: RegExp][] = [
     'headers',
     /node_modules\/(helmet|compression|cors)\/|server\/http\/(headers|compress|limit-requests|request-budget)\.ts/,
   ],
-  ['headers', /server\/(http\/(exchange|trace-request)|operation\/principal|access\/count-try)\.ts/],
+  ['headers', /server\/(http\/exchange|operation\/principal|access\/count-try)\.ts/],
   [
     'routing',
     /node_modules\/(express|router|path-to-regexp|parseurl|qs|proxy-addr|ipaddr\.js)\/|server\/http\/bind\.ts/,
