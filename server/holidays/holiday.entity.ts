@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../business/business.entity.ts'
 import { businessId, createdAt, date, foreignKey, id, type Table, updatedAt, version } from '../db/columns.ts'
 
-/** A day, or half a day, on which nobody works in the business or at some of its locations: leave takes nothing for it. */
+/** A day or half a day off in the business or at some of its locations. Leave does not count it. */
 export const Holiday = defineEntity({
   name: 'Holiday',
   tableName: 'holidays',

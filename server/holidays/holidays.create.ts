@@ -2,15 +2,15 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { created } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { recordEvent } from '../outbox/record-event.ts'
+import { checkDateIsFree, pinLocations } from './holiday-locations.ts'
 import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'
-import { checkDayIsFree, pinLocations } from './where-holidays-hold.ts'
 
-/** Adds a day, or half of one, on which leave takes nothing at the locations. */
+/** Adds a holiday of a day or half a day. */
 export const holidaysCreate = change('holidays.create', async (work, { body }) => {
   const { db, business_id } = work
   const { date, name, portion } = body
   const location_ids = await pinLocations(work, body.location_ids)
-  await checkDayIsFree(work, { date, location_ids })
+  await checkDateIsFree(work, { date, location_ids })
   const row = await db
     .insertInto('holidays')
     .values({ business_id, date, name, portion, location_ids })

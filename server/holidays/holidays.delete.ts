@@ -7,7 +7,7 @@ import { change } from '../operation/operation.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { holidayColumns, holidayEventData } from './present-holiday.ts'
 
-/** Makes a holiday an ordinary day again. Approved leave keeps the days that were counted. */
+/** Deletes a holiday. Approved leave keeps the days that were counted. */
 export const holidaysDelete = change('holidays.delete', async (work, { path: { id }, header }) => {
   const row = await work.db
     .deleteFrom('holidays')

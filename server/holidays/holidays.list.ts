@@ -5,8 +5,8 @@ import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { prepare } from '../operation/prepare.ts'
 import { checkPlace } from '../workplaces/place-references.ts'
+import { appliesAt } from './holiday-locations.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
-import { holdsAt } from './where-holidays-hold.ts'
 
 interface Values extends Omit<RequestOf<'holidays.list'>['query'], 'limit' | 'cursor'> {
   after: number | undefined
@@ -24,14 +24,14 @@ const selectHolidays = prepare((db, { business_id }, { after, count, ...filters 
         ...whereDefined(filters.updated_since, (time) => holiday('updated_at', '>=', time)),
         ...whereDefined(filters.from, (date) => holiday('date', '>=', date)),
         ...whereDefined(filters.to, (date) => holiday('date', '<=', date)),
-        ...whereDefined(filters.location_id, (location) => holdsAt(location)),
+        ...whereDefined(filters.location_id, (location) => appliesAt(location)),
       ]),
     )
     .orderBy('id')
     .limit(count),
 )
 
-/** The holidays of the business, by id. They belong to no person, so that employees see all of them. */
+/** Lists the holidays of the business by id, for employees too. */
 export const holidaysList = operation('holidays.list', async (work, { query }) => {
   const { limit = 25, cursor, ...filters } = query
   const after = decodeCursor(cursor, idPosition)

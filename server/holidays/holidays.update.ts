@@ -6,10 +6,10 @@ import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import { recordEvent } from '../outbox/record-event.ts'
+import { checkDateIsFree, pinLocations } from './holiday-locations.ts'
 import { holidayColumns, holidayEventData, presentHoliday } from './present-holiday.ts'
-import { checkDayIsFree, pinLocations } from './where-holidays-hold.ts'
 
-/** Changes what is given of a holiday; when that changes nothing, nothing is written. Approved leave keeps its days. */
+/** Changes the submitted fields. If none differs, nothing is written. Approved leave keeps the days that were counted. */
 export const holidaysUpdate = change('holidays.update', async (work, { path: { id }, header, body }) => {
   const { db, business_id } = work
   const location_ids = await pinLocations(work, body.location_ids ?? [])
@@ -25,7 +25,7 @@ export const holidaysUpdate = change('holidays.update', async (work, { path: { i
   const changes = changesOf(before, { ...body, location_ids: body.location_ids && location_ids })
   if (!changes) return ok(presentHoliday(before))
 
-  await checkDayIsFree(work, { ...before, ...changes })
+  await checkDateIsFree(work, { ...before, ...changes })
   const row = await db
     .updateTable('holidays')
     .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })

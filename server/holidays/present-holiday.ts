@@ -28,7 +28,7 @@ export const presentHoliday = (row: HolidayRow): Schemas['Holiday'] => ({
   version: row.version,
 })
 
-/** What events say of a holiday. */
+/** A holiday as events show it. */
 export const holidayEventData = (row: HolidayRow): EventData<'holiday.created'> => ({
   id: row.id,
   date: row.date,

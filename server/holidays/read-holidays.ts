@@ -4,22 +4,16 @@ import { oneLine } from '../operation/one-line.ts'
 
 type Skipped = Schemas['SkippedHoliday']
 
-/** A holiday to be added. */
-export interface HolidayToBe {
-  date: string
-  name: string
-}
-
-/** The days of a file: each is in one of the two lists. */
-export interface ReadHolidays {
-  /** By date, each date once. */
-  holidays: HolidayToBe[]
+/** The dates of a file, each in one of the two lists. */
+export interface HolidayFile {
+  /** In order, each date once. */
+  holidays: { date: string; name: string }[]
   skipped: Skipped[]
 }
 
-/** Longer events are not holidays. */
+/** Longer events are skipped. */
 const longestEventDays = 31
-/** More than the holidays of a lifetime; the answer lists every one. */
+/** Includes skipped dates, as the answer lists every one. */
 export const maxDays = 2000
 
 /**
@@ -27,14 +21,14 @@ export const maxDays = 2000
  *
  * @returns `no_calendar` for a text that is not iCalendar, `too_many` for one with more than `maxDays` days
  */
-export function readHolidays(ics: string): ReadHolidays | 'no_calendar' | 'too_many' {
+export function readHolidays(ics: string): HolidayFile | 'no_calendar' | 'too_many' {
   const events = readEvents(ics)
   if (!events) return 'no_calendar'
   const names = new Map<string, string>()
   const skipped: Skipped[] = []
   for (const event of events) {
-    const name = nameOf(event)
-    const days = daysOf(event)
+    const name = eventName(event)
+    const days = eventDays(event)
     if (days.reason || name === '') {
       skipped.push({ date: days.first, name, reason: days.reason ?? 'no_name' })
     } else {
@@ -49,27 +43,29 @@ export function readHolidays(ics: string): ReadHolidays | 'no_calendar' | 'too_m
   return { holidays, skipped }
 }
 
-type Days = { first: string; last: string; reason?: undefined } | { first: string | null; reason: Skipped['reason'] }
+type EventDays =
+  | { first: string; last: string; reason?: undefined }
+  | { first: string | null; reason: Skipped['reason'] }
 
-/** The days of an event, or the reason why they are not holidays. */
-function daysOf(event: CalendarEvent): Days {
+/** The days of an event, or the reason to skip it. */
+function eventDays(event: CalendarEvent): EventDays {
   const start = event.get('DTSTART')?.trim() ?? ''
-  const first = dateOf(start)
+  const first = parseDate(start)
   if (first === undefined) return { first: null, reason: 'no_date' }
   if (start.length > 'YYYYMMDD'.length) return { first, reason: 'not_all_day' }
   if (event.get('STATUS')?.trim().toUpperCase() === 'CANCELLED') return { first, reason: 'cancelled' }
   if (['RRULE', 'RDATE', 'RECURRENCE-ID'].some((name) => event.has(name))) return { first, reason: 'recurring' }
-  const last = lastDayOf(event, first)
+  const last = lastDay(event, first)
   if (last === undefined) return { first, reason: 'no_date' }
   const isShort = isDate(last) && daysBetween(first, last) < longestEventDays // no date is after the year 9999
   return isShort ? { first, last } : { first, reason: 'too_long' }
 }
 
 /** The last day of an event: the day before its end (RFC 5545 § 3.6.1). Without an end, it lasts one day. */
-function lastDayOf(event: CalendarEvent, first: string): string | undefined {
+function lastDay(event: CalendarEvent, first: string): string | undefined {
   const [end, duration] = [event.get('DTEND'), event.get('DURATION')]
   if (end !== undefined) {
-    const after = dateOf(end.trim())
+    const after = parseDate(end.trim())
     return after !== undefined && after > first ? addDays(after, -1) : after && first
   }
   if (duration === undefined) return first
@@ -78,21 +74,21 @@ function lastDayOf(event: CalendarEvent, first: string): string | undefined {
   return all && addDays(first, Math.min(Math.max(count, 1), longestEventDays + 1) - 1)
 }
 
-/** The day of a DATE or a DATE-TIME as written (§ 3.3.4, § 3.3.5), in whatever time zone. */
-function dateOf(value: string): string | undefined {
+/** The date of a DATE or a DATE-TIME (§ 3.3.4, § 3.3.5), without regard to its time zone. */
+function parseDate(value: string): string | undefined {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)(?:T\d{6}Z?)?$/.exec(value) ?? []
   const date = `${year}-${month}-${day}`
   return isDate(date) ? date : undefined
 }
 
-const nameOf = (event: CalendarEvent): string =>
-  oneLine(textOf(event.get('SUMMARY') ?? ''))
+const eventName = (event: CalendarEvent): string =>
+  oneLine(unescapeText(event.get('SUMMARY') ?? ''))
     .slice(0, 200)
     .toWellFormed()
 
 /**
- * An event of an iCalendar file: the values of its properties as written, by name in capitals. Of repeated properties
- * only the first is kept. Parameters are left out, as holidays need the values only.
+ * The properties of an event: the unparsed value by the name in capitals. Only the first of repeated properties is kept.
+ * Parameters are left out, as holidays need the values only.
  */
 type CalendarEvent = ReadonlyMap<string, string>
 
@@ -101,18 +97,18 @@ const contentLine = /^([A-Z0-9-]+)(?:;[^":]*(?:"[^"]*"[^":]*)*)?:(.*)$/is
 
 /**
  * Reads the events of an iCalendar text (RFC 5545 § 3.1, § 3.4), with nested components, folded lines and any line
- * ending. Takes linear time, whatever the text.
+ * ending, in time linear in its length.
  *
- * @returns the events in order; undefined for a text that is not iCalendar, or has components without an end
+ * @returns the events in order; undefined if the text is not iCalendar or a component has no end
  */
 function readEvents(ics: string): CalendarEvent[] | undefined {
   const events: CalendarEvent[] = []
   const open: string[] = []
   let event: Map<string, string> | undefined
   let calendars = 0
-  for (const line of unfolded(ics)) {
-    const [, given, value = ''] = contentLine.exec(line) ?? []
-    const name = given?.toUpperCase()
+  for (const line of unfold(ics)) {
+    const [, property, value = ''] = contentLine.exec(line) ?? []
+    const name = property?.toUpperCase()
     const component = value.trim().toUpperCase()
     if (name === 'BEGIN') {
       if (open.length === 0 && component !== 'VCALENDAR') return undefined
@@ -135,7 +131,7 @@ function readEvents(ics: string): CalendarEvent[] | undefined {
 }
 
 /** The unfolded lines of a text (§ 3.1), without empty ones. */
-const unfolded = (ics: string): string[] =>
+const unfold = (ics: string): string[] =>
   ics
     .replace(/^\uFEFF/, '')
     .replaceAll(/(?:\r\n|\r|\n)[ \t]/g, '')
@@ -143,5 +139,5 @@ const unfolded = (ics: string): string[] =>
     .filter((line) => line.trim() !== '')
 
 /** Unescapes a value of the type TEXT (§ 3.3.11). */
-const textOf = (value: string): string =>
+const unescapeText = (value: string): string =>
   value.replaceAll(/\\([\\;,nN])/g, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readToday } from '../business/today.ts'
-import { holdsAt } from '../holidays/where-holidays-hold.ts'
+import { appliesAt } from '../holidays/holiday-locations.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { type ApiError, conflict, unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Change, Work } from '../operation/work.ts'
@@ -154,7 +154,7 @@ async function holidaysIn(
     .where('business_id', '=', business_id)
     .where('date', '>=', start_date)
     .where('date', '<=', end_date)
-    .where(holdsAt(location_id))
+    .where(appliesAt(location_id))
     .execute()
   return new Map(rows.map(({ date, portion }) => [date, portion]))
 }

@@ -1,15 +1,15 @@
-import { type AwayRow, calendarRules, readCalendar } from '../../holidays/read-calendar.ts'
 import { ok } from '../../operation/answer.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { report } from '../../operation/operation.ts'
+import { type CalendarEntryRow, calendarRules, readLeaveCalendar } from './read-leave-calendar.ts'
 
-/** Who is away of the people whom the caller reaches, and which days are holidays. */
+/** The leave of people within the caller's reach and the holidays of a period. */
 export const leaveCalendarGet = report('leaveCalendar.get', calendarRules, async (work, { query: { from, to } }) => {
-  const { leave, holidays } = await readCalendar(work, { from, to }, work.by)
-  return ok({ from, to, leave: leave.map(presentAway), holidays })
+  const { leave, holidays } = await readLeaveCalendar(work, { from, to }, work.by)
+  return ok({ from, to, leave: leave.map(presentEntry), holidays })
 })
 
-const presentAway = (row: AwayRow): Schemas['LeaveCalendarEntry'] => ({
+const presentEntry = (row: CalendarEntryRow): Schemas['LeaveCalendarEntry'] => ({
   leave_request_id: row.leave_request_id,
   person_id: row.person_id,
   person_name: row.person_name,

@@ -1,13 +1,19 @@
-import { calendarRules, readCalendar } from '../../holidays/read-calendar.ts'
-import { locationNames } from '../../holidays/where-holidays-hold.ts'
 import { file } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
+import type { Work } from '../../operation/work.ts'
+import { calendarRules, type LeaveCalendar, readLeaveCalendar } from './read-leave-calendar.ts'
 
 /** The leave calendar as an iCalendar file (RFC 5545). */
 export const leaveCalendarIcs = operation('leaveCalendar.ics', calendarRules, async (work, { query: { from, to } }) => {
-  const calendar = await readCalendar(work, { from, to }, work.by)
-  const { writeIcs } = await import('./write-ics.ts')
-  const host = new URL(work.config.publicUrl).hostname
-  const content = Buffer.from(await writeIcs(calendar, { host, locations: await locationNames(work) }))
+  const content = await calendarFile(work, await readLeaveCalendar(work, { from, to }, work.by))
   return file({ name: 'leave-calendar.ics', content })
 })
+
+/** A leave calendar as iCalendar, in UTF-8. */
+export async function calendarFile(work: Work, calendar: LeaveCalendar): Promise<Buffer> {
+  const { db, business_id, config } = work
+  const rows = await db.selectFrom('locations').select(['id', 'name']).where('business_id', '=', business_id).execute()
+  const locations = new Map(rows.map(({ id, name }) => [id, name]))
+  const { writeIcs } = await import('./write-ics.ts') // with a library that other operations do not load
+  return Buffer.from(await writeIcs(calendar, { host: new URL(config.publicUrl).hostname, locations }))
+}

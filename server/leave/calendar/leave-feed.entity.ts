@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../../access/users/user.entity.ts'
 import { businessId, createdAt, foreignKey, id, type Table, timestamp } from '../../db/columns.ts'
 
-/** A link to the leave calendar for a calendar program, in the name of a user; only the hash of its token is stored. */
+/** A user's link to the leave calendar, for a calendar program. Only the hash of its token is stored. */
 export const LeaveFeed = defineEntity({
   name: 'LeaveFeed',
   tableName: 'leave_feeds',
@@ -16,7 +16,7 @@ export const LeaveFeed = defineEntity({
     created_at: createdAt(),
     user: foreignKey(User, ['business_id', 'user_id']),
   },
-  // Of the whole service: a calendar program has the token and nothing else, and the token tells the business.
+  // Across businesses: a calendar program sends only the token, which identifies the business.
   uniques: [{ name: 'leave_feeds_token', properties: ['token_hash'] }],
   indexes: [{ name: 'leave_feeds_user', properties: ['business_id', 'user_id'] }],
 })

@@ -7,10 +7,9 @@ import { change } from '../../operation/operation.ts'
 import type { Change } from '../../operation/work.ts'
 import { leaveFeedColumns, presentLeaveFeed } from './present-leave-feed.ts'
 
-/** More calendar programs than anybody has. */
 const maxFeeds = 10
 
-/** Makes a link for a calendar program, which can do nothing but fetch it. Its address is in this answer and never again. */
+/** Creates a link that can only fetch the calendar. Its address is in no later answer. */
 export const leaveFeedsCreate = change('leaveFeeds.create', async (work, { body: { name } }) => {
   const { db, business_id, config } = work
   const { user_id } = userPrincipal(work.by)
@@ -27,7 +26,7 @@ export const leaveFeedsCreate = change('leaveFeeds.create', async (work, { body:
   return created({ ...presentLeaveFeed(row), url: `${config.publicUrl}/v1/leave-feeds/${token}/calendar.ics` })
 })
 
-/** Counts the feed links of a user, who can get no other until the transaction ends. */
+/** Counts the feed links of a user, and locks the user, so that no other link is created until the transaction ends. */
 async function countFeeds({ db, business_id }: Change, user_id: number): Promise<number> {
   const user = db.selectFrom('users').select('id').where('business_id', '=', business_id).where('id', '=', user_id)
   await user.forNoKeyUpdate().execute()

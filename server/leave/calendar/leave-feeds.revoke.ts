@@ -4,7 +4,7 @@ import { noContent } from '../../operation/answer.ts'
 import { notFound } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 
-/** Ends one of the caller's feed links at once. */
+/** Revokes one of the caller's feed links, with immediate effect. */
 export const leaveFeedsRevoke = change('leaveFeeds.revoke', async (work, { path: { id } }) => {
   const { user_id } = userPrincipal(work.by)
   const feed = await work.db

@@ -10,7 +10,7 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 describe('holidays.delete', () => {
-  it('makes it a day like others, which can become a holiday again', async () => {
+  it('deletes a holiday, so that another one can be added on the date', async () => {
     const date = '2026-07-14'
     const { id } = await createHoliday(app, { business_id, date })
     await api.call('holidays.delete', { path: { id }, header: { 'If-Match': '"1"' } })

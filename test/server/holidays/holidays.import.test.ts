@@ -14,7 +14,7 @@ const event = (date: string, summary: string, value = 'DATE') =>
 const calendar = (...events: string[]) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join('')}END:VCALENDAR\r\n`
 
 describe('holidays.import', () => {
-  it('adds the days that are no holidays yet, and tells of the others; a second time adds nothing', async () => {
+  it('adds the dates that are not holidays yet and lists the others, and adds nothing when repeated', async () => {
     await createHoliday(app, { business_id, date: '2026-07-14' })
     const ics = calendar(
       event('20261225', 'Noël'),
@@ -37,13 +37,13 @@ describe('holidays.import', () => {
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'holidays.imported' } })
     assert.deepEqual(entry?.detail, { created: 2, skipped: 2 })
 
-    const again = (await api.call('holidays.import', { body: { ics } })).body.data
-    assert.deepEqual([again.created, again.skipped.length], [[], 4])
+    const repeated = (await api.call('holidays.import', { body: { ics } })).body.data
+    assert.deepEqual([repeated.created, repeated.skipped.length], [[], 4])
     const dates = (await all(api, 'holidays.list')).map(({ date }) => date)
     assert.equal(dates.filter((date) => date.startsWith('2026')).length, 3)
   })
 
-  it('is a 422 for what is no iCalendar file, or too large a one', async () => {
+  it('answers 422 to a text that is not iCalendar, is too long or has too many days', async () => {
     for (const ics of ['hello', '', calendar(event('20270101', 'x'.repeat(262_144)))]) {
       await api.refused(422, 'holidays.import', { body: { ics } })
     }
@@ -56,7 +56,7 @@ describe('holidays.import', () => {
     assert.deepEqual(errors, [{ path: 'body.ics', message: 'must have no more than 2000 days' }])
   })
 
-  it('answers within its contract however many events take the same days', async () => {
+  it('counts the days of events on the same dates towards the limit', async () => {
     const month = 'BEGIN:VEVENT\r\nDTSTART:20310101\r\nDURATION:P31D\r\nSUMMARY:Month\r\nEND:VEVENT\r\n'
     await api.refused(422, 'holidays.import', { body: { ics: calendar(month.repeat(65)) } })
     const dateless = 'BEGIN:VEVENT\r\nSUMMARY:Some day\r\nEND:VEVENT\r\n'

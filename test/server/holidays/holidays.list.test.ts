@@ -11,11 +11,11 @@ const dates = ['2026-12-25', '2026-01-01', '2026-07-14', '2027-01-01']
 for (const date of dates) await createHoliday(app, { business_id, date })
 
 describe('holidays.list', () => {
-  it('narrows to a time, both days of it included', async () => {
+  it('filters by a period that includes both of its ends', async () => {
     const query = { from: '2026-01-01', to: '2026-07-14' }
-    const found = await all(caller(app, owner.token), 'holidays.list', { query })
+    const holidays = await all(caller(app, owner.token), 'holidays.list', { query })
     assert.deepEqual(
-      found.map(({ date }) => date),
+      holidays.map(({ date }) => date),
       ['2026-01-01', '2026-07-14'],
     )
   })

@@ -10,7 +10,7 @@ const { api, approve, ask, business, get, person, type } = await openOffice(app)
 const newHoliday = async (date: string) => (await createHoliday(app, { business_id: business.id, date })).id
 
 describe('holidays.update', () => {
-  it('moves a holiday or renames it, and writes it down', async () => {
+  it('changes the date or the name, and records it in the audit log', async () => {
     const id = await newHoliday('2026-07-14')
     const body = { date: '2026-07-15' }
     const { data } = (await api.call('holidays.update', { path: { id }, header: { 'If-Match': '"1"' }, body })).body
@@ -32,7 +32,7 @@ describe('holidays.update', () => {
     assert.deepEqual([renamed.name, renamed.date], ['Bastille Day', '2026-07-15'])
   })
 
-  it('leaves the days of approved leave, and has undecided leave counted again at its approval', async () => {
+  it('leaves the days of approved leave unchanged, and counts those of requested leave again on approval', async () => {
     const id = await newHoliday(day(1))
     const leave_type_id = await type()
     const [approved, undecided] = await Promise.all(
@@ -44,7 +44,7 @@ describe('holidays.update', () => {
     assert.equal((await approve(undecided ?? 0)).days, 2)
   })
 
-  it('holds to one holiday a day', async () => {
+  it('answers 409 to a date that has another holiday', async () => {
     const [id] = [await newHoliday('2026-12-25'), await newHoliday('2026-12-26')]
     const path = { id }
     const { errors } = (await api.refused(409, 'holidays.update', { path, body: { date: '2026-12-26' } })).body

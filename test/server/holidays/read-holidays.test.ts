@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import ical from 'ical-generator'
 import { readHolidays } from '../../../server/holidays/read-holidays.ts'
 
-/** A calendar of events, each given by its lines. */
+/** A calendar of events, each a list of lines. */
 const calendar = (...events: string[][]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Acme//EN']
     .concat(...events.map((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']), 'END:VCALENDAR', '')
@@ -16,14 +16,14 @@ const day = (date: string, summary: string, ...more: string[]) => [
   ...more,
 ]
 
-/** What is read of a text that is a calendar. */
+/** The result for a text that has to be a calendar. */
 const read = (ics: string) => {
-  const found = readHolidays(ics)
-  return typeof found === 'string' ? assert.fail(found) : found
+  const file = readHolidays(ics)
+  return typeof file === 'string' ? assert.fail(file) : file
 }
 
 describe('readHolidays', () => {
-  it('reads names with escapes, folds and parameters, in the order of the days', () => {
+  it('reads names with escapes, folds and parameters, in the order of the dates', () => {
     const ics = calendar(
       day('20261225', ';LANGUAGE=fr;X-A="b:c":Noël\\, premi', ' er jour\\n\u0007', 'DTEND;VALUE=DATE:20261226'),
       day('20260714', ':Fête nationale'),
@@ -37,7 +37,7 @@ describe('readHolidays', () => {
     })
   })
 
-  it('takes a day for each that an event lasts: its end is the day after', () => {
+  it('adds each day of an event, whose end is exclusive', () => {
     for (const length of ['DTEND;VALUE=DATE:20260105', 'DURATION:P2D']) {
       const { holidays } = read(calendar(day('20260103', ':Weekend', length)))
       assert.deepEqual(
@@ -48,13 +48,13 @@ describe('readHolidays', () => {
     }
   })
 
-  it('takes a day that is not said to be one for what it is, and nothing of an alarm', () => {
+  it('reads a date without VALUE=DATE, and ignores alarms', () => {
     const alarm = ['BEGIN:VALARM', 'SUMMARY:Wake up', 'DURATION:P9D', 'END:VALARM']
     const ics = calendar(['UID:1', ...alarm, 'dtstart:20260714', 'summary:Fête nationale'])
     assert.deepEqual(read(ics), { holidays: [{ date: '2026-07-14', name: 'Fête nationale' }], skipped: [] })
   })
 
-  it('skips what is no whole day, recurs, was called off, has no name or does not end', () => {
+  it('skips events that are not all-day, recur, are cancelled, have no name or are too long', () => {
     const ics = calendar(
       ['UID:1', 'DTSTART:20260714T100000Z', 'SUMMARY:Parade'],
       ['UID:2', 'DTSTART;TZID=Europe/Paris:20260715T000000', 'SUMMARY:Midnight'],
@@ -87,7 +87,7 @@ describe('readHolidays', () => {
     )
   })
 
-  it('skips an event without days, or with days that no calendar has, and reads the others', () => {
+  it('skips events without a date or with an invalid one, and reads the others', () => {
     const dateless = [
       ['UID:1', 'SUMMARY:No date'],
       ['UID:1', 'DTSTART;VALUE=DATE:tomorrow', 'SUMMARY:Word'],
@@ -109,7 +109,7 @@ describe('readHolidays', () => {
     )
   })
 
-  it('refuses what is no calendar', () => {
+  it('refuses a text that is not iCalendar', () => {
     const broken = [
       '',
       'hello',
@@ -123,13 +123,13 @@ describe('readHolidays', () => {
     for (const ics of broken) assert.equal(readHolidays(ics), 'no_calendar', ics)
   })
 
-  it('reads a calendar without events, and one with line feeds alone', () => {
+  it('reads a calendar without events, and one with LF line endings', () => {
     assert.deepEqual(read(calendar()), { holidays: [], skipped: [] })
     const ics = `\uFEFF${calendar(day('20260714', ':Fête nationale')).replaceAll('\r\n', '\n')}`
     assert.deepEqual(read(ics).holidays, [{ date: '2026-07-14', name: 'Fête nationale' }])
   })
 
-  it('refuses more than 2000 days, those that are skipped counted', () => {
+  it('refuses more than 2000 days, including skipped ones', () => {
     const months = (count: number) =>
       calendar(...Array.from({ length: count }, () => day('20260101', ':A', 'DURATION:P31D')))
     assert.equal(read(months(64)).skipped.length, 63 * 31)
@@ -137,8 +137,8 @@ describe('readHolidays', () => {
     assert.equal(readHolidays(calendar(...Array.from({ length: 2001 }, () => ['UID:1']))), 'too_many')
   })
 
-  it('reads what is told by another parser', () => {
-    const written = ical({ name: 'Holidays' })
+  it('reads the output of another library', () => {
+    const calendar = ical({ name: 'Holidays' })
     for (const [start, end, summary] of [
       [
         '2026-07-14',
@@ -147,9 +147,9 @@ describe('readHolidays', () => {
       ],
       ['2026-12-24', '2026-12-26', 'さくら 陽翔'],
     ] as const) {
-      written.createEvent({ start, end, allDay: true, summary })
+      calendar.createEvent({ start, end, allDay: true, summary })
     }
-    const { holidays, skipped } = read(written.toString())
+    const { holidays, skipped } = read(calendar.toString())
     assert.deepEqual(skipped, [])
     assert.deepEqual(
       holidays.map(({ date, name }) => [date, name.slice(0, 8)]),
@@ -161,14 +161,13 @@ describe('readHolidays', () => {
     )
   })
 
-  it('answers for a hostile text of the largest size: what takes more than one look at each letter never would', () => {
+  it('reads a hostile text of the largest size in linear time', () => {
     const hostile = ['DTSTART\n', 'BEGIN:VEVENT\n', 'A;"', 'A;B=""', '\n ', '\\n', 'A:"', 'BEGIN:VEVENT\nEND:VEVENT\n']
     for (const part of hostile) {
       const size = Math.floor(260_000 / part.length)
       const ics = `BEGIN:VCALENDAR\nBEGIN:VEVENT\n${part.repeat(size)}\nEND:VEVENT\nEND:VCALENDAR\n`
-      const found = readHolidays(ics)
       const expected = { holidays: [], skipped: [{ date: null, name: '', reason: 'no_date' }] }
-      assert.deepEqual(found, part === 'BEGIN:VEVENT\n' ? 'no_calendar' : expected, part)
+      assert.deepEqual(readHolidays(ics), part === 'BEGIN:VEVENT\n' ? 'no_calendar' : expected, part)
     }
   })
 })

@@ -1,37 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lockBusiness } from '../business/lock-business.ts'
 import { conflict, unknownReference } from '../operation/errors.ts'
-import type { Change, Work } from '../operation/work.ts'
+import type { Change } from '../operation/work.ts'
 
 /**
- * The condition that a holiday is one at a location: it is one everywhere, or it names the location.
+ * The condition that a holiday applies at a location: to all locations, or to this one.
  *
- * @param location_id - null for somebody who is at none, for whom only holidays of all locations are days off
+ * @param location_id - null for people without a location, who have only the holidays of all locations
  */
-export const holdsAt = (location_id: number | null): RawBuilder<boolean> =>
+export const appliesAt = (location_id: number | null): RawBuilder<boolean> =>
   sql`(holidays.location_ids = '{}' or ${location_id}::integer = any(holidays.location_ids))`
 
-/** The condition that a holiday shares a location with others: both name it, or one of them is a holiday everywhere. */
+/** The condition that a holiday and a list of locations overlap; an empty list stands for all locations. */
 export const sharesLocation = (location_ids: number[]): RawBuilder<boolean> =>
   sql`(holidays.location_ids = '{}' or ${location_ids}::integer[] = '{}' or holidays.location_ids && ${location_ids}::integer[])`
 
-/** The names of all locations by their ids. */
-export async function locationNames({ db, business_id }: Work): Promise<ReadonlyMap<number, string>> {
-  const locations = db.selectFrom('locations').select(['id', 'name']).where('business_id', '=', business_id)
-  return new Map((await locations.execute()).map(({ id, name }) => [id, name]))
-}
-
 /**
- * Keeps the locations of a holiday from being deleted, and other holidays from being written, until the transaction
- * ends: no location has two holidays on a day, which no constraint can say.
+ * Prevents the deletion of the locations of a holiday, and changes of other holidays, until the transaction ends. The
+ * lock replaces a constraint: none can express that a location has at most one holiday on a date.
  *
- * @returns the locations, each once and in order
- * @throws {ApiError} 422 for a location that is not in the business
+ * @returns the ids in ascending order, without duplicates
+ * @throws {ApiError} 422 if a location is not in the business
  */
 export async function pinLocations(work: Change, location_ids: number[]): Promise<number[]> {
   await lockBusiness(work)
   const ids = [...new Set(location_ids)].sort((a, b) => a - b)
-  const found = await work.db
+  const locations = await work.db
     .selectFrom('locations')
     .select('id')
     .where('business_id', '=', work.business_id)
@@ -39,16 +33,16 @@ export async function pinLocations(work: Change, location_ids: number[]): Promis
     .orderBy('id')
     .forKeyShare()
     .execute()
-  if (found.length < ids.length) throw unknownReference('body.location_ids')
+  if (locations.length < ids.length) throw unknownReference('body.location_ids')
   return ids
 }
 
 /**
  * @param work - has called `pinLocations`
- * @param holiday.id - of the holiday itself, once there is one
- * @throws {ApiError} 409 when one of the locations already has a holiday on the day
+ * @param holiday.id - of an existing holiday, which does not conflict with itself
+ * @throws {ApiError} 409 if one of the locations has another holiday on the date
  */
-export async function checkDayIsFree(
+export async function checkDateIsFree(
   { db, business_id }: Change,
   { id = 0, date, location_ids }: { id?: number; date: string; location_ids: number[] },
 ): Promise<void> {

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isNullInRow } from '../../db/is-null.ts'
+import { appliesAt } from '../../holidays/holiday-locations.ts'
+import { holidayColumns, presentHoliday } from '../../holidays/present-holiday.ts'
+import { daysBetween } from '../../operation/calendar-date.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
+import { validationFailed } from '../../operation/errors.ts'
+import type { Reach } from '../../operation/principal.ts'
+import type { Rules } from '../../operation/rules.ts'
+import { withinReach } from '../../operation/within-reach.ts'
+import type { Work } from '../../operation/work.ts'
+
+const maxCalendarDays = 366
+const maxEntries = 10_000
+
+/** An absence, with the columns that distinguish its versions in an iCalendar file. */
+export type CalendarEntryRow = Schemas['LeaveCalendarEntry'] & { updated_at: string; version: number }
+
+/** The leave calendar of a period. */
+export interface LeaveCalendar {
+  leave: CalendarEntryRow[]
+  holidays: Schemas['Holiday'][]
+}
+
+/** The rules for the period of a calendar. */
+export const calendarRules: Rules<'leaveCalendar.get' | 'leaveCalendar.ics'> = ({ query: { from, to } }) => {
+  if (from === undefined || to === undefined) return []
+  if (to < from) return [{ path: 'query.to', message: 'must not be before from' }]
+  if (daysBetween(from, to) < maxCalendarDays) return []
+  return [{ path: 'query.to', message: `must not make the period longer than ${maxCalendarDays} days` }]
+}
+
+/**
+ * Reads the requested and approved leave of a period, in the order of its first day, and the holidays. Leave is that of
+ * people within reach who are not deleted. Notes are left out.
+ *
+ * @param options.path - of the problem when the period has too many requests
+ * @throws {ApiError} 422 then
+ */
+export async function readLeaveCalendar(
+  work: Work,
+  { from, to }: { from: string; to: string },
+  { reach, path = 'query.to' }: { reach: Reach; path?: string },
+): Promise<LeaveCalendar> {
+  const { db, business_id } = work
+  const { rows: leave } = await sql<CalendarEntryRow>`
+    select request.id as leave_request_id, request.person_id,
+      coalesce(person.preferred_name, person.first_name) || ' ' || person.last_name as person_name,
+      request.leave_type_id, type.name as leave_type_name, request.start_date, request.end_date,
+      request.start_portion, request.end_portion, request.days, request.status, request.updated_at, request.version
+    from leave_requests request
+    join people person on person.business_id = request.business_id and person.id = request.person_id
+    join leave_types type on type.business_id = request.business_id and type.id = request.leave_type_id
+    where request.business_id = ${business_id} and request.status in ('requested', 'approved')
+      and request.start_date <= ${to} and request.end_date >= ${from} and ${isNullInRow('person.deleted_at')}
+      and ${withinReach('request.person_id', work, reach)}
+    order by request.start_date, request.id limit ${maxEntries + 1}`.execute(db)
+  if (leave.length > maxEntries) {
+    throw validationFailed([{ path, message: `is for more than ${maxEntries} leave requests` }])
+  }
+  const holidays = await db
+    .selectFrom('holidays')
+    .select(holidayColumns)
+    .where('business_id', '=', business_id)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where(await holidayFilter(work, reach))
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+  return { leave, holidays: holidays.map(presentHoliday) }
+}
+
+/** Callers that reach only themselves see the holidays of their own location; others reach people at any location. */
+async function holidayFilter({ db, business_id }: Work, { own_person, and_team }: Reach): Promise<RawBuilder<boolean>> {
+  if (own_person === undefined || and_team) return sql`true`
+  const person = await db
+    .selectFrom('people')
+    .select('location_id')
+    .where('business_id', '=', business_id)
+    .where('id', '=', own_person)
+    .executeTakeFirst()
+  return person ? appliesAt(person.location_id) : sql`true`
+}
