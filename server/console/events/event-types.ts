@@ -1,32 +1,33 @@
 import type { EventTypes } from '../../../sdk/src/index.ts'
 import type { Choice } from '../../pages/form.ts'
+import { text } from '../../texts/english.ts'
 import { may, type PageContext } from '../page-context.ts'
 
-/** The types of events that there are; none for those who may not read events. */
+/** All event types; none for a user who may not read events. */
 export async function eventTypesFor(visit: PageContext): Promise<EventTypes> {
   return may(visit, 'events:read') ? await visit.api.eventTypes.list() : []
 }
 
 /** The choices of a filter by type. */
 export const typeChoices = (types: EventTypes): Choice[] => [
-  ['', 'All events'],
+  ['', text('events.allTypes')],
   ...types.map(({ type }): Choice => [type, type]),
 ]
 
-const areas: Record<string, string> = {
-  person: 'People',
-  department: 'Departments',
-  location: 'Locations',
-  document: 'Documents',
-  document_template: 'Document templates',
-  payrun: 'Pay runs',
-  recurring_line: 'Recurring lines',
-  leave: 'Leave',
-  leave_type: 'Leave types',
-  holiday: 'Holidays',
-  user: 'Users',
-  webhook: 'Webhooks',
-}
+const areas = [
+  'person',
+  'department',
+  'location',
+  'document',
+  'document_template',
+  'payrun',
+  'recurring_line',
+  'leave',
+  'leave_type',
+  'holiday',
+  'user',
+  'webhook',
+] as const
 
 /** Types that belong together, such as all of people. */
 export interface Area {
@@ -34,8 +35,11 @@ export interface Area {
   types: EventTypes
 }
 
-/** `person.created` and `person.updated` → `People`. An area to come has its own name. */
+/** `person.created` and `person.updated` → `People`. An area without a message keeps its name. */
 export function areasOf(types: EventTypes): Area[] {
   const byNoun = Map.groupBy(types, ({ type }) => type.split('.')[0] ?? '')
-  return [...byNoun].map(([noun, ofNoun]) => ({ title: areas[noun] ?? noun, types: ofNoun }))
+  return [...byNoun].map(([noun, ofNoun]) => {
+    const area = areas.find((name) => name === noun)
+    return { title: area === undefined ? noun : text(`events.area.${area}`), types: ofNoun }
+  })
 }

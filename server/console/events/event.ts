@@ -2,12 +2,13 @@ import type { Event, Webhook, WebhookDelivery } from '../../../sdk/src/index.ts'
 import { facts, json } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { deliveryBadge } from '../webhooks/states.ts'
 
-/** Looking into more webhooks would be slow; the log of each has the rest. */
-const mostWebhooks = 25
+/** A bound on requests: one for each webhook. */
+const maxWebhooks = 25
 
 export const eventPage = consolePage({
   path: '/events/:id',
@@ -15,35 +16,34 @@ export const eventPage = consolePage({
     const { api, path, formats } = visit
     const event = await api.events.get(path.id ?? '')
     const { id, type, created_at, sequence } = event
-    const sent = may(visit, 'webhooks:read') ? await deliveriesOf(visit, event) : undefined
+    const deliveries = may(visit, 'webhooks:read') ? await deliveriesOf(visit, event) : undefined
     return {
       title: type,
-      trail: [['/console/events', 'Events']],
+      trail: [['/console/events', text('events.title')]],
       content: html`${facts([
-        ['Id', html`<code>${id}</code>`],
-        ['When', formats.exactTime(created_at)],
-        ['Place in the stream', sequence],
+        [text('events.id'), html`<code>${id}</code>`],
+        [text('events.time'), formats.exactTime(created_at)],
+        [text('events.sequence'), sequence],
       ])}
-      <h2>Content</h2>
-      ${json(event.data, 'Content of the event')}
+      <h2>${text('events.data')}</h2>
+      ${json(event.data, text('events.dataLabel'))}
       ${
-        sent !== undefined &&
-        html`<h2>Deliveries</h2>
+        deliveries !== undefined &&
+        html`<h2>${text('events.deliveries')}</h2>
         ${table(
-          sent,
+          deliveries,
           [
             {
-              title: 'Webhook',
+              title: text('events.webhook'),
               cell: ({ webhook, delivery }) =>
                 html`<a href="/console/webhooks/${webhook.id}/deliveries/${delivery.id}">${webhook.url}</a>`,
             },
-            { title: 'State', cell: ({ delivery }) => deliveryBadge(delivery) },
-            { title: 'Attempts', isNumber: true, cell: ({ delivery }) => delivery.attempt_count },
+            { title: text('events.status'), cell: ({ delivery }) => deliveryBadge(delivery) },
+            { title: text('events.attempts'), isNumber: true, cell: ({ delivery }) => delivery.attempt_count },
           ],
           {
-            caption: 'Deliveries of this event',
-            empty: html`<p class="soft">No webhook got it: none had subscribed to it then, or it is longer ago than the
-              thirty days for which deliveries are kept.</p>`,
+            caption: text('events.deliveriesCaption'),
+            empty: html`<p class="soft">${text('events.noDeliveries')}</p>`,
           },
         )}`
       }`,
@@ -51,16 +51,16 @@ export const eventPage = consolePage({
   },
 })
 
-interface Sent {
+interface EventDelivery {
   webhook: Webhook
   delivery: WebhookDelivery
 }
 
-async function deliveriesOf({ api }: PageContext, { id }: Event): Promise<Sent[]> {
-  const { data: webhooks } = await api.webhooks.list({ limit: mostWebhooks })
-  const found = webhooks.map(async (webhook): Promise<Sent[]> => {
+async function deliveriesOf({ api }: PageContext, { id }: Event): Promise<EventDelivery[]> {
+  const { data: webhooks } = await api.webhooks.list({ limit: maxWebhooks })
+  const lists = webhooks.map(async (webhook): Promise<EventDelivery[]> => {
     const { data } = await api.webhookDeliveries.list(webhook.id, { event_id: id })
     return data.map((delivery) => ({ webhook, delivery }))
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(lists)).flat()
 }

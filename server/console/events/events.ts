@@ -1,7 +1,9 @@
 import { emptyState } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
-import { html } from '../../pages/html.ts'
+import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
 import { eventTypesFor, typeChoices } from './event-types.ts'
@@ -22,22 +24,22 @@ export const eventsPage = consolePage({
       }),
     ])
     return {
-      title: 'Events',
-      content: html`<p class="lead">What happened, the newest first. Events are kept for ninety days.</p>
+      title: text('events.title'),
+      content: html`<p class="lead">${text('events.lead')}</p>
       ${filters([
-        select('type', 'Event', typeChoices(types), { value: type }),
-        input('since', 'From', { type: 'datetime-local', value: since }),
+        select('type', text('events.type'), typeChoices(types), { value: type }),
+        input('since', text('events.from'), { type: 'datetime-local', value: since }),
       ])}
       <div id="events" data-live="5">
       ${table(
         data,
         [
-          { title: 'Event', cell: ({ id, type }) => html`<a href="/console/events/${id}">${type}</a>` },
-          { title: 'About', cell: ({ data }) => subjectOf(data) },
-          { title: 'When', cell: ({ created_at }) => formats.exactTime(created_at) },
-          { title: 'Place', isNumber: true, cell: ({ sequence }) => sequence },
+          { title: text('events.type'), cell: ({ id, type }) => html`<a href="/console/events/${id}">${type}</a>` },
+          { title: text('events.subject'), cell: ({ data }) => subjectOf(data) },
+          { title: text('events.time'), cell: ({ created_at }) => formats.exactTime(created_at) },
+          { title: text('events.sequence'), isNumber: true, cell: ({ sequence }) => sequence },
         ],
-        { caption: 'Events', empty: type !== undefined || since !== undefined ? nothingFound : nothingYet },
+        { caption: text('events.title'), empty: empty(type !== undefined || since !== undefined) },
       )}
       ${pager(address, nextCursor)}
       </div>`,
@@ -45,7 +47,7 @@ export const eventsPage = consolePage({
   },
 })
 
-/** What people know a thing by. */
+/** The name of the record that an event is about. */
 function subjectOf(data: object): string {
   const { id, first_name, last_name, title, period_start, period_end, start_date, end_date, url } = data as Record<
     string,
@@ -53,15 +55,13 @@ function subjectOf(data: object): string {
   >
   const name = [first_name, last_name].filter(Boolean).join(' ')
   const span = [period_start ?? start_date, period_end ?? end_date].filter(Boolean).join(' – ')
-  return String(name || title || span || url || `no. ${id}`)
+  return String(name || title || span || url || text('events.number', { id: String(id) }))
 }
 
-const nothingFound = emptyState(
-  'Nothing happened',
-  html`<p>There is no such event. <a href="/console/events">Show all events</a></p>`,
-)
-
-const nothingYet = emptyState(
-  'No events yet',
-  html`<p>Each change of people, documents, pay runs and leave is an event. They appear here by themselves.</p>`,
-)
+const empty = (isFiltered: boolean): Html =>
+  isFiltered
+    ? emptyState(
+        text('events.noMatch'),
+        html`<p>${rich('events.clearFilters', { link: linkTo('/console/events') })}</p>`,
+      )
+    : emptyState(text('events.none'), html`<p>${text('events.noneYet')}</p>`)

@@ -2,18 +2,19 @@ import { emptyState } from '../../pages/components.ts'
 import { type Choice, filters, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor, typeChoices } from '../events/event-types.ts'
 import { idOf, type PageContext, queryParameter } from '../page-context.ts'
 import { addressOf, trailOf, webhookTabs } from './place.ts'
 import { deliveryBadge, isTest } from './states.ts'
 
-const states: readonly Choice[] = [
-  ['', 'All'],
-  ['pending', 'Waiting or retrying'],
-  ['succeeded', 'Delivered'],
-  ['failed', 'Failed'],
-  ['skipped', 'Skipped'],
+const states = ['pending', 'succeeded', 'failed', 'skipped'] as const
+
+const stateChoices = (): Choice[] => [
+  ['', text('webhooks.state.all')],
+  ...states.map((state): Choice => [state, text(`webhooks.state.${state}`)]),
 ]
 
 export const deliveriesPage = consolePage({
@@ -33,33 +34,33 @@ export const deliveriesPage = consolePage({
       }),
     ])
     return {
-      title: 'Deliveries',
+      title: text('webhooks.deliveries'),
       trail: trailOf(webhook),
       content: html`${webhookTabs(visit, webhook)}
       ${filters([
-        select('status', 'State', states, { value: status }),
-        select('type', 'Event', typeChoices(types), { value: type }),
-        input('since', 'From', { type: 'datetime-local', value: since }),
-        input('until', 'Before', { type: 'datetime-local', value: until }),
+        select('status', text('webhooks.status'), stateChoices(), { value: status }),
+        select('type', text('webhooks.event'), typeChoices(types), { value: type }),
+        input('since', text('webhooks.from'), { type: 'datetime-local', value: since }),
+        input('until', text('webhooks.before'), { type: 'datetime-local', value: until }),
       ])}
       <div id="deliveries" data-live="5">
       ${table(
         data,
         [
           {
-            title: 'Event',
+            title: text('webhooks.event'),
             cell: (delivery) =>
-              html`<a href="${addressOf(webhook)}/deliveries/${delivery.id}">${delivery.type}</a>${isTest(delivery) && html` <span class="soft">test</span>`}`,
+              html`<a href="${addressOf(webhook)}/deliveries/${delivery.id}">${delivery.type}</a>${isTest(delivery) && html` <span class="soft">${text('webhooks.testMark')}</span>`}`,
           },
-          { title: 'State', cell: deliveryBadge },
-          { title: 'Attempts', isNumber: true, cell: ({ attempt_count }) => attempt_count },
-          { title: 'Created', cell: ({ created_at }) => formats.exactTime(created_at) },
+          { title: text('webhooks.status'), cell: deliveryBadge },
+          { title: text('webhooks.attempts'), isNumber: true, cell: ({ attempt_count }) => attempt_count },
+          { title: text('webhooks.created'), cell: ({ created_at }) => formats.exactTime(created_at) },
           {
-            title: 'Next attempt',
+            title: text('webhooks.nextAttempt'),
             cell: ({ next_attempt_at }) => next_attempt_at !== null && formats.exactTime(next_attempt_at),
           },
         ],
-        { caption: 'Deliveries', empty: nothing(visit, [status, type, since, until].some(Boolean)) },
+        { caption: text('webhooks.deliveries'), empty: empty(visit, [status, type, since, until].some(Boolean)) },
       )}
       ${pager(address, nextCursor)}
       </div>`,
@@ -67,13 +68,10 @@ export const deliveriesPage = consolePage({
   },
 })
 
-const nothing = ({ address }: PageContext, isFiltered: boolean) =>
+const empty = ({ address }: PageContext, isFiltered: boolean) =>
   isFiltered
     ? emptyState(
-        'No such delivery',
-        html`<p>None fits these filters. <a href="${address.pathname}">Show all deliveries</a></p>`,
+        text('webhooks.noMatch'),
+        html`<p>${rich('webhooks.clearFilters', { link: linkTo(address.pathname) })}</p>`,
       )
-    : emptyState(
-        'No deliveries yet',
-        html`<p>Each event that is sent to this webhook appears here by itself, and stays for 30 days.</p>`,
-      )
+    : emptyState(text('webhooks.noDeliveries'), html`<p>${text('webhooks.noDeliveriesYet')}</p>`)

@@ -2,6 +2,7 @@ import type { Webhook, WebhookAttempt, WebhookDelivery } from '../../../sdk/src/
 import { badge, codeBlock, facts, json, notice } from '../../pages/components.ts'
 import { form } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor } from '../events/event-types.ts'
 import { unlessRefused } from '../failures.ts'
@@ -21,15 +22,15 @@ export const deliveryPage = consolePage({
     const address = addressOf({ id: delivery.webhook_id })
     if (delivery.webhook_id !== webhook.id) return { goTo: `${address}/deliveries/${delivery.id}` }
     return {
-      title: isTest(delivery) ? `${delivery.type}, a test` : delivery.type,
-      trail: [...trailOf(webhook), [`${address}/deliveries`, 'Deliveries']],
+      title: isTest(delivery) ? text('webhooks.testTitle', { type: delivery.type }) : delivery.type,
+      trail: [...trailOf(webhook), [`${address}/deliveries`, text('webhooks.deliveries')]],
       ...(may(visit, 'webhooks:write') && {
-        beside: form({ action: 'redeliver', submit: 'Redeliver', token, tried, kind: 'second' }),
+        beside: form({ action: 'redeliver', submit: text('webhooks.redeliver'), token, tried, kind: 'second' }),
       }),
       content: html`<div id="delivery" data-live="3">
         ${progressOf(delivery, queryParameter(visit, awaited))}
         ${stateOf(visit, webhook, delivery)}
-        <h2>Attempts</h2>
+        <h2>${text('webhooks.attempts')}</h2>
         ${attemptsOf(visit, webhook, delivery)}
       </div>
       ${await requestShown(visit, delivery)}`,
@@ -43,120 +44,116 @@ export const deliveryPage = consolePage({
 })
 
 /**
- * What has become of the attempt that somebody asked for, and of a test. It stands in the part of the page that renews
- * itself, so that it follows the state.
+ * The result of a requested attempt, or of a test. It is part of the region that reloads, so that it follows the state.
  *
- * @param after - how many attempts there were when it was asked for
+ * @param after - the number of attempts when the user requested another one
  */
 function progressOf(delivery: WebhookDelivery, after: string | undefined): Html | false {
   const { status, attempt_count, attempts = [] } = delivery
-  const what = isTest(delivery) ? 'The test' : 'It'
+  const which = { isTest: String(isTest(delivery)) }
   const isAwaited = after !== undefined && attempt_count <= Number(after)
   if (isAwaited || (isTest(delivery) && status === 'pending')) {
-    return notice(`${what} is on its way. The attempt appears below.`)
+    return notice(text('webhooks.sending', which))
   }
   if (after === undefined && !isTest(delivery)) return false
-  if (attempts.at(-1)?.outcome === 'succeeded') return notice(`${what} has arrived.`, 'good')
-  return notice(`${what} did not arrive. “Redeliver” makes one more attempt.`, 'bad')
+  if (attempts.at(-1)?.outcome === 'succeeded') return notice(text('webhooks.arrived', which), 'good')
+  return notice(text('webhooks.notArrived', which), 'bad')
 }
 
 function stateOf({ formats }: PageContext, webhook: Webhook, delivery: WebhookDelivery): Html {
   const { event_id, created_at, next_attempt_at } = delivery
   return facts([
-    ['State', deliveryBadge(delivery)],
+    [text('webhooks.status'), deliveryBadge(delivery)],
     [
-      'Event',
+      text('webhooks.event'),
       isTest(delivery)
-        ? html`<code>${event_id}</code>, a test`
+        ? rich('webhooks.testEvent', { id: event_id })
         : html`<a href="/console/events/${event_id}"><code>${event_id}</code></a>`,
     ],
-    ['Created', formats.exactTime(created_at)],
+    [text('webhooks.created'), formats.exactTime(created_at)],
     [
-      'Next attempt',
-      next_attempt_at === null ? 'None' : html`${formats.exactTime(next_attempt_at)}, to <code>${webhook.url}</code>`,
+      text('webhooks.nextAttempt'),
+      next_attempt_at === null
+        ? text('webhooks.noNextAttempt')
+        : rich('webhooks.nextAttemptTo', { time: formats.exactTime(next_attempt_at), url: webhook.url }),
     ],
   ])
 }
 
-const triggers: Record<string, string> = {
-  schedule: 'by the schedule',
-  redelivery: 'redelivered by hand',
-  test: 'a test',
-}
+/** The trigger of an attempt. Every attempt of a test after the first is a manual redelivery. */
+const triggerOf = ({ trigger, attempt }: WebhookAttempt): string =>
+  text(trigger === 'test' && attempt > 1 ? 'webhooks.trigger.testAgain' : `webhooks.trigger.${trigger}`)
 
-/** Why an attempt was made. Each attempt of a test after the first was asked for by hand. */
-const reasonOf = ({ trigger, attempt }: WebhookAttempt): string =>
-  trigger === 'test' && attempt > 1 ? 'a test, redelivered by hand' : (triggers[trigger] ?? trigger)
-
-/** The newest first: that is what somebody waits for. */
+/** Newest first. */
 function attemptsOf(
   { formats }: PageContext,
-  { url: urlNow }: Webhook,
+  { url: currentUrl }: Webhook,
   { status, attempts = [] }: WebhookDelivery,
 ): Html {
   if (attempts.length === 0) {
     return html`<p class="soft">${
-      status === 'skipped' ? 'None: the webhook was not active.' : 'None yet. The first appears here in a moment.'
+      status === 'skipped' ? text('webhooks.skippedAttempts') : text('webhooks.firstAttemptSoon')
     }</p>`
   }
   return html`${attempts.toReversed().map(
     (attempt) => html`<section class="panel">
-      <h3>Attempt ${attempt.attempt} ${attemptBadge(attempt)}</h3>
+      <h3>${text('webhooks.attempt', { number: String(attempt.attempt) })} ${attemptBadge(attempt)}</h3>
       <p class="soft">${formats.exactTime(attempt.started_at)} · ${duration(attempt.duration_ms)} ·
-        ${reasonOf(attempt)}</p>
-      ${sentTo(attempt, urlNow)}
+        ${triggerOf(attempt)}</p>
+      ${sentTo(attempt, currentUrl)}
       <p>${outcomeOf(attempt)}</p>
       ${attempt.error !== null && html`<p class="soft">${attempt.error}</p>`}
       ${attempt.request_headers.length > 0 && headersOf(attempt)}
       ${
         attempt.response_excerpt !== null &&
-        html`<p class="hint">The receiver’s answer</p>${codeBlock(attempt.response_excerpt, `Answer to attempt ${attempt.attempt}`)}`
+        html`<p class="hint">${text('webhooks.response')}</p>${codeBlock(attempt.response_excerpt, text('webhooks.responseLabel', { number: String(attempt.attempt) }))}`
       }
       ${attempt.response_truncated && html`<p class="hint">${truncation(attempt)}</p>`}
     </section>`,
   )}`
 }
 
-function truncation({ outcome }: WebhookAttempt): string {
-  const readUpTo = 'The body was not read to its end: at most 64 KiB are read, within 30 seconds.'
-  return outcome === 'succeeded' ? `${readUpTo} The delivery succeeded all the same, as the status decides.` : readUpTo
-}
+const truncation = ({ outcome }: WebhookAttempt): string =>
+  text(outcome === 'succeeded' ? 'webhooks.truncatedSuccess' : 'webhooks.truncated')
 
-/** The address of then, as the webhook may have another one by now. */
-const sentTo = ({ url }: WebhookAttempt, urlNow: string): Html =>
+/** The URL of the attempt, which the webhook may have changed since. */
+const sentTo = ({ url }: WebhookAttempt, currentUrl: string): Html =>
   url === null
-    ? html`<p class="soft">It is not known any more where it was sent.</p>`
-    : html`<p><code>POST ${url}</code>${url !== urlNow && html` <span class="soft">– the webhook’s address at that time; today it is another</span>`}</p>`
+    ? html`<p class="soft">${text('webhooks.unknownUrl')}</p>`
+    : html`<p><code>POST ${url}</code>${url !== currentUrl && html` <span class="soft">${text('webhooks.oldUrl')}</span>`}</p>`
 
 function headersOf({ attempt, request_headers }: WebhookAttempt): Html {
   const lines = request_headers.map(({ name, value }) => `${name}: ${value ?? withheld(name)}`)
-  const hasOwn = request_headers.some(({ name, value }) => value === null && !/^(x-)?webhook-/i.test(name))
+  const hasCustom = request_headers.some(({ name, value }) => value === null && !/^(x-)?webhook-/i.test(name))
   return html`<details id="headers-${attempt}">
-    <summary>Headers sent</summary>
-    ${codeBlock(lines.join('\n'), `Headers of attempt ${attempt}`)}
-    ${hasOwn && html`<p class="hint">Headers of your own are those of today; they may have changed since.</p>`}
+    <summary>${text('webhooks.headersSent')}</summary>
+    ${codeBlock(lines.join('\n'), text('webhooks.headersLabel', { number: String(attempt) }))}
+    ${hasCustom && html`<p class="hint">${text('webhooks.headersToday')}</p>`}
   </details>`
 }
 
-/** What stands in the place of a value that is not shown. */
+/** The placeholder for a value that is not shown. */
 function withheld(name: string): string {
-  if (/signature$/i.test(name)) return '(made with the secret of then)'
-  return /^x-webhook-attempt$/i.test(name) ? '(of an earlier schedule)' : '(yours, encrypted)'
+  if (/signature$/i.test(name)) return text('webhooks.headerSignature')
+  return text(/^x-webhook-attempt$/i.test(name) ? 'webhooks.headerAttempt' : 'webhooks.headerCustom')
 }
 
 const attemptBadge = ({ outcome, response_status }: WebhookAttempt): Html =>
   outcome === 'succeeded'
-    ? badge(String(response_status ?? 'Succeeded'), 'good')
-    : badge(String(response_status ?? 'No answer'), 'bad')
+    ? badge(String(response_status ?? text('webhooks.succeeded')), 'good')
+    : badge(String(response_status ?? text('webhooks.noResponse')), 'bad')
 
-/** What each attempt sends. Where to is with the attempts, as that may have changed between them. */
+/** The body, which is the same in every attempt. */
 async function requestShown(visit: PageContext, delivery: WebhookDelivery): Promise<Html> {
   const data = await dataOf(visit, delivery)
-  return html`<h2>Body</h2>
+  return html`<h2>${text('webhooks.body')}</h2>
   ${
     data === undefined
-      ? html`<p class="soft">Your role does not show the content of this event, or it is kept no more.</p>`
-      : json({ id: delivery.event_id, type: delivery.type, created_at: data.created_at, data: data.data }, 'Body')
+      ? html`<p class="soft">${text('webhooks.noBody')}</p>`
+      : json(
+          { id: delivery.event_id, type: delivery.type, created_at: data.created_at, data: data.data },
+          text('webhooks.body'),
+        )
   }`
 }
 
@@ -165,7 +162,7 @@ interface Content {
   data: unknown
 }
 
-/** A test sends the example of its type; everything else is in the stream. */
+/** A test sends the example of its type. Other events are stored. */
 async function dataOf(visit: PageContext, delivery: WebhookDelivery): Promise<Content | undefined> {
   if (isTest(delivery)) {
     const example = (await eventTypesFor(visit)).find(({ type }) => type === delivery.type)?.example

@@ -3,6 +3,7 @@ import { isOutdated } from '../../pages/comparison.ts'
 import { facts, notice } from '../../pages/components.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor } from '../events/event-types.ts'
 import { idOf, type PageContext } from '../page-context.ts'
@@ -14,41 +15,41 @@ export const editWebhookPage = consolePage({
   show: async (visit, tried) => {
     const [webhook, types] = await Promise.all([visit.api.webhooks.get(idOf(visit)), eventTypesFor(visit)])
     return {
-      title: 'Change the webhook',
+      title: text('webhooks.editTitle'),
       trail: trailOf(webhook),
-      content: html`${asItIsNow(visit, webhook, tried)}
+      content: html`${storedValues(visit, webhook, tried)}
       ${form({
         action: 'save',
-        submit: 'Save',
+        submit: text('webhooks.save'),
         token: visit.formToken,
         tried,
         fields: [hidden('version', webhook.version), ...webhookFields(visit, types, webhook)],
-        beside: html`<a href="${addressOf(webhook)}">Cancel</a>`,
+        beside: html`<a href="${addressOf(webhook)}">${text('webhooks.cancel')}</a>`,
       })}`,
     }
   },
   actions: {
     save: async (visit, form) => {
       const changed = await visit.api.webhooks.update(idOf(visit), webhookOf(form), { ifMatch: form.number('version') })
-      return { goTo: addressOf(changed), notice: 'The webhook is changed. Events from now on follow it.' }
+      return { goTo: addressOf(changed), notice: text('webhooks.isSaved') }
     },
   },
 })
 
-/** What somebody else has saved since the form was opened. Saving it once more replaces that. */
-function asItIsNow({ formats }: PageContext, webhook: Webhook, tried: Tried | undefined): Html | false {
+/** The values that another user saved after the form was opened. Submitting it again replaces them. */
+function storedValues({ formats }: PageContext, webhook: Webhook, tried: Tried | undefined): Html | false {
   if (!isOutdated(webhook, tried)) return false
   const { url, description, events, header_names, contact, updated_at } = webhook
   return notice(
-    html`<h2>As it is now, since ${formats.exactTime(updated_at)}</h2>
+    html`<h2>${text('webhooks.stored', { time: formats.exactTime(updated_at) })}</h2>
     ${facts([
-      ['Address', url],
-      ['Description', description],
-      ['Events', events.join(', ')],
-      ['Contact', contact],
-      ['Headers of your own', header_names.join(', ')],
+      [text('webhooks.url'), url],
+      [text('webhooks.description'), description],
+      [text('webhooks.events'), events.join(', ')],
+      [text('webhooks.contact'), contact],
+      [text('webhooks.customHeaders'), header_names.join(', ')],
     ])}
-    <p>Below is what you have typed. Saving it replaces what is stored now.</p>`,
+    <p>${text('webhooks.storedHint')}</p>`,
     'warn',
   )
 }

@@ -1,5 +1,6 @@
 import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor } from '../events/event-types.ts'
 import { webhooksAddress } from './place.ts'
@@ -9,19 +10,19 @@ import { webhookFields, webhookOf } from './webhook-form.ts'
 export const newWebhookPage = consolePage({
   path: '/webhooks/new',
   show: async (visit, tried) => ({
-    title: 'New webhook',
-    trail: [[webhooksAddress, 'Webhooks']],
+    title: text('webhooks.new'),
+    trail: [[webhooksAddress, text('webhooks.title')]],
     content: form({
       action: 'create',
-      submit: 'Create the webhook',
+      submit: text('webhooks.create'),
       token: visit.formToken,
       tried,
       fields: webhookFields(visit, await eventTypesFor(visit)),
-      beside: html`<a href="${webhooksAddress}">Cancel</a>`,
+      beside: html`<a href="${webhooksAddress}">${text('webhooks.cancel')}</a>`,
     }),
   }),
   actions: {
     create: async ({ api }, form) =>
-      secretShown('The webhook is ready', await api.webhooks.create(webhookOf(form), form.once)),
+      secretShown(text('webhooks.isReady'), await api.webhooks.create(webhookOf(form), form.once)),
   },
 })

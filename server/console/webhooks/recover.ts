@@ -2,25 +2,27 @@ import type { Webhook, WebhookRecover } from '../../../sdk/src/index.ts'
 import { emptyState, notice } from '../../pages/components.ts'
 import { type Choice, filters, form, hidden, input, select, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, type PageContext, queryParameter } from '../page-context.ts'
 import { addressOf, trailOf, webhookTabs } from './place.ts'
 
-const states: readonly Choice[] = [
-  ['', 'Failed or skipped'],
-  ['failed', 'Failed'],
-  ['skipped', 'Skipped while not active'],
+const stateChoices = (): Choice[] => [
+  ['', text('webhooks.failedOrSkipped')],
+  ['failed', text('webhooks.state.failed')],
+  ['skipped', text('webhooks.skippedInactive')],
 ]
 
 const dayMs = 86_400_000
 
-/** Counts first: the address has what is asked for, so it can be looked at again. */
+/** Counts before it sends. The selection is in the URL, so that a reload keeps it. */
 export const recoverPage = consolePage({
   path: '/webhooks/:id/recover',
   show: async (visit, tried) => {
     const webhook = await visit.api.webhooks.get(idOf(visit))
     return {
-      title: 'Send again',
+      title: text('webhooks.resend'),
       trail: trailOf(webhook),
       content: html`${webhookTabs(visit, webhook)}
       ${webhook.active ? await choice(visit, webhook, tried) : notActive(webhook)}`,
@@ -33,7 +35,7 @@ export const recoverPage = consolePage({
       const { scheduled } = await visit.api.webhooks.recover(idOf(visit), body, form.once)
       return {
         goTo: `${addressOf({ id: idOf(visit) })}/deliveries`,
-        notice: `${visit.formats.count(scheduled, 'delivery is', 'deliveries are')} sent again.`,
+        notice: visit.formats.text('webhooks.isResent', { count: scheduled }),
       }
     },
   },
@@ -46,29 +48,25 @@ const recoverOf = (since: string, status: string | undefined, until: string | un
 })
 
 const notActive = (webhook: Webhook): Html =>
-  notice(
-    html`<p>It is not active, so whatever is sent again would be skipped again.
-      <a href="${addressOf(webhook)}">Resume it first</a>.</p>`,
-    'warn',
-  )
+  notice(html`<p>${rich('webhooks.notActive', { link: linkTo(addressOf(webhook)) })}</p>`, 'warn')
 
 async function choice(visit: PageContext, webhook: Webhook, tried: Tried | undefined): Promise<Html> {
   const { formats } = visit
   const [since, until, status] = ['since', 'until', 'status'].map((name) => queryParameter(visit, name))
   const dayAgo = formats.localTime(new Date(Date.now() - dayMs).toISOString())
-  return html`<p class="lead">Deliveries that failed all their attempts, or were skipped, begin anew.</p>
+  return html`<p class="lead">${text('webhooks.resendLead')}</p>
   ${filters(
     [
-      input('since', 'Created from', { type: 'datetime-local', value: since ?? dayAgo }),
-      input('until', 'Before', { type: 'datetime-local', value: until }),
-      select('status', 'State', states, { value: status }),
+      input('since', text('webhooks.createdFrom'), { type: 'datetime-local', value: since ?? dayAgo }),
+      input('until', text('webhooks.before'), { type: 'datetime-local', value: until }),
+      select('status', text('webhooks.status'), stateChoices(), { value: status }),
     ],
-    'Count them',
+    text('webhooks.count'),
   )}
   ${since !== undefined && (await counted(visit, webhook, tried, { since, until, status }))}`
 }
 
-interface Asked {
+interface Selection {
   since: string
   until: string | undefined
   status: string | undefined
@@ -78,18 +76,17 @@ async function counted(
   { api, formats, formToken: token }: PageContext,
   webhook: Webhook,
   tried: Tried | undefined,
-  { since, until, status }: Asked,
+  { since, until, status }: Selection,
 ): Promise<Html> {
   const body = recoverOf(formats.instant(since), status, until && formats.instant(until))
   const { scheduled } = await api.webhooks.recover(webhook.id, { ...body, dry_run: true })
   if (scheduled === 0)
-    return emptyState('Nothing to send again', html`<p>No delivery of that time failed or was skipped.</p>`)
-  const count = formats.count(scheduled, 'delivery', 'deliveries')
+    return emptyState(text('webhooks.nothingToResend'), html`<p>${text('webhooks.nothingToResendHint')}</p>`)
   return html`<div class="panel">
-    <p><strong>${count}</strong> to <code>${webhook.url}</code> would be sent again, each with all its attempts.</p>
+    <p>${formats.rich('webhooks.resendCount', { count: scheduled, url: webhook.url })}</p>
     ${form({
       action: 'recover',
-      submit: `Send ${count} again`,
+      submit: formats.text('webhooks.resendButton', { count: scheduled }),
       token,
       tried,
       fields: [hidden('since', body.since), hidden('until', body.until ?? ''), hidden('status', status ?? '')],

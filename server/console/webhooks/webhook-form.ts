@@ -1,72 +1,81 @@
 import type { EventTypes, Webhook, WebhookCreate } from '../../../sdk/src/index.ts'
 import { checkbox, checkboxes, columns, type Field, input, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
 import { areasOf } from '../events/event-types.ts'
 import { may, type PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
 
-/** The fields of a new webhook, or of one that is changed. */
+/** The fields of a webhook, new or existing. */
 export function webhookFields(visit: PageContext, types: EventTypes, webhook?: Webhook): Field[] {
   const { url, description, events, header_names = [], contact } = webhook ?? {}
   const hasHeaders = header_names.length > 0
   return [
     columns(
-      input('url', 'Address', {
+      input('url', text('webhooks.url'), {
         type: 'url',
         value: url,
         maxlength: 2000,
-        hint: 'Where events are sent, such as https://example.com/hooks. It must be reachable from the internet.',
+        hint: text('webhooks.urlHint'),
       }),
-      input('description', 'Description', {
+      input('description', text('webhooks.description'), {
         value: description,
         optional: true,
         maxlength: 500,
-        hint: 'What it is for, in your words.',
+        hint: text('webhooks.descriptionHint'),
       }),
     ),
-    input('contact', 'Contact', {
+    input('contact', text('webhooks.contact'), {
       type: 'email',
       value: contact,
       optional: true,
       maxlength: 254,
-      hint: 'Who is mailed when deliveries fail or the webhook is disabled, besides whoever made it.',
+      hint: text('webhooks.contactHint'),
     }),
     checkboxes(
       'events',
-      'Events',
-      [{ title: 'Everything', choices: [['*', 'All, also those to come']] }, ...groupsOf(visit, types)],
+      text('webhooks.events'),
+      [
+        { title: text('webhooks.everything'), choices: [['*', text('webhooks.allFutureEvents')]] },
+        ...groupsOf(visit, types),
+      ],
       events === undefined ? {} : { value: events },
     ),
-    textarea('headers', 'Headers of your own', {
+    textarea('headers', text('webhooks.customHeaders'), {
       optional: true,
       mono: true,
       rows: 3,
-      hint: html`Sent with every event, one to a line, such as <code>X-Tenant: acme</code>. Values are encrypted and never
-        shown again. ${hasHeaders && `Leave it empty to keep ${header_names.join(', ')}; what you write replaces them.`}`,
+      hint: hasHeaders
+        ? rich('webhooks.headersKeep', { names: header_names.join(', ') })
+        : rich('webhooks.headersHint'),
     }),
-    ...(hasHeaders ? [checkbox('remove_headers', 'Remove all headers of your own')] : []),
+    ...(hasHeaders ? [checkbox('remove_headers', text('webhooks.removeHeaders'))] : []),
   ]
 }
 
-/** Each area names the scope that reading its events takes, and whether the visitor lacks it. */
+/** Each area names the scope that its events require, and whether the user lacks it. */
 function groupsOf(visit: PageContext, types: EventTypes) {
   return areasOf(types).map(({ title, types: ofArea }) => {
     const [scope] = new Set(ofArea.map(({ required_scope }) => required_scope))
     const lacks = scope !== undefined && !may(visit, scope)
     return {
-      title: html`${title} <span class="required">${lacks ? 'your role lacks' : 'takes'} <code>${scope}</code></span>`,
+      title: rich(lacks ? 'webhooks.areaLacks' : 'webhooks.areaNeeds', {
+        area: title,
+        scope: scope ?? '',
+        note: (inner) => html`<span class="required">${inner}</span>`,
+      }),
       choices: ofArea.map(({ type }) => [type, breakable(type)] as const),
     }
   })
 }
 
-/** The name of an event, which may break after its dot where it does not fit into a line. */
+/** An event type that may wrap after its dot. */
 const breakable = (type: string): Html => {
   const [area, ...rest] = type.split('.')
   return html`${area}.<wbr>${rest.join('.')}`
 }
 
-/** What the fields say. Without headers those that there are stay. */
+/** The submitted fields. Without header lines, the stored headers stay. */
 export function webhookOf(form: SentForm): WebhookCreate {
   const events = form.all('events')
   const headers = form.isTicked('remove_headers') ? {} : headersOf(form.text('headers'))
@@ -79,7 +88,7 @@ export function webhookOf(form: SentForm): WebhookCreate {
   }
 }
 
-/** `X-Tenant: acme` in a line of its own → its name and value. A line without a colon has no value, which is refused. */
+/** A line `X-Tenant: acme` → its name and value. A line without a colon has an empty value, which the API refuses. */
 function headersOf(text: string): Record<string, string> | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length === 0) return undefined

@@ -2,6 +2,8 @@ import type { EventTypes, Webhook } from '../../../sdk/src/index.ts'
 import { facts, linkButton, notice, question } from '../../pages/components.ts'
 import { form, hidden, input, select, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { eventTypesFor, typeChoices } from '../events/event-types.ts'
 import { idOf, may, type PageContext } from '../page-context.ts'
@@ -14,23 +16,23 @@ export const webhookPage = consolePage({
   path: '/webhooks/:id',
   show: async (visit, tried) => {
     const { api } = visit
-    const isOurs = may(visit, 'webhooks:write')
+    const canWrite = may(visit, 'webhooks:write')
     const [webhook, day, types] = await Promise.all([
       api.webhooks.get(idOf(visit)),
       lastDay(visit, idOf(visit)),
-      isOurs ? eventTypesFor(visit) : [],
+      canWrite ? eventTypesFor(visit) : [],
     ])
     return {
       title: nameOf(webhook),
-      trail: [[webhooksAddress, 'Webhooks']],
-      ...(isOurs && { beside: linkButton(`${addressOf(webhook)}/edit`, 'Change') }),
+      trail: [[webhooksAddress, text('webhooks.title')]],
+      ...(canWrite && { beside: linkButton(`${addressOf(webhook)}/edit`, text('webhooks.edit')) }),
       content: html`${webhookTabs(visit, webhook)}
-      ${stateNotice(visit, webhook, tried, isOurs)}
+      ${stateNotice(visit, webhook, tried, canWrite)}
       ${overview(visit, webhook)}
-      <h2>Last 24 hours</h2>
+      <h2>${text('webhooks.last24Hours')}</h2>
       ${health(visit, webhook)}
       ${day}
-      ${isOurs && controls(visit, webhook, types, tried)}`,
+      ${canWrite && controls(visit, webhook, types, tried)}`,
     }
   },
   actions: {
@@ -42,26 +44,26 @@ export const webhookPage = consolePage({
       )
       return { goTo: awaitedAt(delivery) }
     },
-    pause: (visit, form) => setActive(visit, false, form.number('version'), 'It is paused. Events are kept for it.'),
-    resume: (visit, form) => setActive(visit, true, form.number('version'), 'It is active. New events are sent.'),
+    pause: (visit, form) => setActive(visit, false, form.number('version'), text('webhooks.nowPaused')),
+    resume: (visit, form) => setActive(visit, true, form.number('version'), text('webhooks.nowActive')),
     rotate: async (visit, form) => {
       const body = { grace_hours: form.number('grace_hours') }
       const options = { ifMatch: form.number('version'), ...form.once }
       const webhook = await visit.api.webhooks.rotateSecret(idOf(visit), body, options)
       const { previous_secret_expires_at: until } = webhook
       return secretShown(
-        'The new secret',
+        text('webhooks.newSecret'),
         webhook,
         html`<p>${
           until === null
-            ? 'The old secret is not used any more.'
-            : `Until ${visit.formats.time(until)}, deliveries are signed with the old secret as well.`
+            ? text('webhooks.oldSecretEnded')
+            : text('webhooks.oldSecretSigns', { time: visit.formats.time(until) })
         }</p>`,
       )
     },
     delete: async (visit, form) => {
       await visit.api.webhooks.delete(idOf(visit), { ifMatch: form.number('version') })
-      return { goTo: webhooksAddress, notice: 'The webhook is deleted.' }
+      return { goTo: webhooksAddress, notice: text('webhooks.isDeleted') }
     },
   },
 })
@@ -70,25 +72,24 @@ async function setActive(visit: PageContext, active: boolean, ifMatch: number, n
   return { goTo: addressOf(await visit.api.webhooks.update(idOf(visit), { active }, { ifMatch })), notice }
 }
 
-/** What somebody should know before all else: that nothing is sent, and why. */
+/** A notice that no events are sent, with the reason. */
 function stateNotice(
   { formToken: token, formats }: PageContext,
   webhook: Webhook,
   tried: Tried | undefined,
-  isOurs: boolean,
+  canWrite: boolean,
 ): Html | false {
   const { active, disabled_at, version } = webhook
   if (active) return false
   const resume =
-    isOurs && form({ action: 'resume', submit: 'Resume', token, tried, fields: [hidden('version', version)] })
+    canWrite &&
+    form({ action: 'resume', submit: text('webhooks.resume'), token, tried, fields: [hidden('version', version)] })
   if (disabled_at === null) {
-    return notice(
-      html`<p><strong>It is paused.</strong> Its events are kept as skipped deliveries for 30 days.</p>${resume}`,
-    )
+    return notice(html`<p>${rich('webhooks.isPaused')}</p>${resume}`)
   }
   return notice(
-    html`<p><strong>It was disabled on ${formats.time(disabled_at)}.</strong> ${disabledReason(webhook)}</p>
-    <p>Mend the receiver, resume, then <a href="${addressOf(webhook)}/recover">send again what was missed</a>.</p>
+    html`<p>${rich('webhooks.isDisabled', { time: formats.time(disabled_at), reason: disabledReason(webhook) })}</p>
+    <p>${rich('webhooks.howToEnable', { link: linkTo(`${addressOf(webhook)}/recover`) })}</p>
     ${resume}`,
     'bad',
   )
@@ -98,14 +99,14 @@ function overview({ formats }: PageContext, webhook: Webhook): Html {
   const { url, description, events, header_names, contact, created_at } = webhook
   const { previous_secret_expires_at: until } = webhook
   return facts([
-    ['State', webhookBadge(webhook)],
-    ['Address', html`<code>${url}</code>`],
-    ['Description', description],
-    ['Events', events.includes('*') ? 'All, also those to come' : events.join(', ')],
-    header_names.length > 0 && ['Headers of your own', header_names.join(', ')],
-    ['Contact', contact ?? 'Whoever made it'],
-    until !== null && ['Old secret', `signs as well until ${formats.time(until)}`],
-    ['Created', formats.time(created_at)],
+    [text('webhooks.status'), webhookBadge(webhook)],
+    [text('webhooks.url'), html`<code>${url}</code>`],
+    [text('webhooks.description'), description],
+    [text('webhooks.events'), events.includes('*') ? text('webhooks.allFutureEvents') : events.join(', ')],
+    header_names.length > 0 && [text('webhooks.customHeaders'), header_names.join(', ')],
+    [text('webhooks.contact'), contact ?? text('webhooks.contactDefault')],
+    until !== null && [text('webhooks.oldSecret'), text('webhooks.oldSecretUntil', { time: formats.time(until) })],
+    [text('webhooks.created'), formats.time(created_at)],
   ])
 }
 
@@ -114,11 +115,15 @@ function health({ formats }: PageContext, webhook: Webhook): Html {
   const figure = (title: string, value: Html | string, more?: Html | string | false) =>
     html`<div class="panel"><p class="soft">${title}</p><p class="figure">${value}</p>${more && html`<p class="soft">${more}</p>`}</div>`
   return html`<div class="panels figures">
-    ${figure('Attempts', formats.number(attempts), 'without tests')}
-    ${figure('Succeeded', success_rate === null ? '–' : formats.percent(success_rate), 'without tests')}
-    ${figure('Last success', last_success_at === null ? '–' : formats.clock(last_success_at))}
+    ${figure(text('webhooks.attempts'), formats.number(attempts), text('webhooks.withoutTests'))}
     ${figure(
-      'Last failure',
+      text('webhooks.succeeded'),
+      success_rate === null ? '–' : formats.percent(success_rate),
+      text('webhooks.withoutTests'),
+    )}
+    ${figure(text('webhooks.lastSuccess'), last_success_at === null ? '–' : formats.clock(last_success_at))}
+    ${figure(
+      text('webhooks.lastFailure'),
       last_failure === null ? '–' : formats.clock(last_failure.at),
       last_failure !== null &&
         html`<a href="${addressOf(webhook)}/deliveries/${last_failure.delivery_id}">${outcomeOf(last_failure)}</a>`,
@@ -130,49 +135,50 @@ function controls(visit: PageContext, webhook: Webhook, types: EventTypes, tried
   const { formToken: token } = visit
   const [, ...choices] = typeChoices(types)
   const version = hidden('version', webhook.version)
-  return html`<h2>Send a test</h2>
-  <p>The example of an event, signed like any other, in one attempt. It is not in the stream of events.</p>
+  return html`<h2>${text('webhooks.sendTest')}</h2>
+  <p>${text('webhooks.testLead')}</p>
   <div class="narrow">${form({
     action: 'test',
-    submit: 'Send the test',
+    submit: text('webhooks.sendTestNow'),
     token,
     tried,
     kind: 'second',
     fields: [
-      select('type', 'Event', choices, { value: webhook.events.find((type) => type !== '*') ?? 'person.created' }),
+      select('type', text('webhooks.event'), choices, {
+        value: webhook.events.find((type) => type !== '*') ?? 'person.created',
+      }),
     ],
   })}</div>
-  <h2>Change how it works</h2>
+  <h2>${text('webhooks.manage')}</h2>
   <div class="actions">
-    ${webhook.active && form({ action: 'pause', submit: 'Pause', token, tried, kind: 'second', fields: [version] })}
+    ${webhook.active && form({ action: 'pause', submit: text('webhooks.pause'), token, tried, kind: 'second', fields: [version] })}
     ${question('rotate', {
-      button: 'Rotate the secret …',
-      title: 'Make a new secret?',
+      button: text('webhooks.rotateButton'),
+      title: text('webhooks.rotateTitle'),
       isOpen: tried?.action === 'rotate',
-      content: html`<p>The old secret goes on signing beside the new one for as long as you say, so that no delivery is
-          refused while you change the receiver.</p>
+      content: html`<p>${text('webhooks.rotateLead')}</p>
         ${form({
           action: 'rotate',
-          submit: 'Make a new secret',
+          submit: text('webhooks.rotate'),
           token,
           tried,
           fields: [
             version,
-            input('grace_hours', 'Hours with both', {
+            input('grace_hours', text('webhooks.graceHours'), {
               type: 'number',
               value: 24,
               min: '0',
               max: '168',
-              hint: '0 to 168. With 0 the old secret ends at once.',
+              hint: text('webhooks.graceHint'),
             }),
           ],
         })}`,
     })}
     ${question('delete', {
-      button: 'Delete …',
-      title: 'Delete this webhook?',
-      content: html`<p>What waits to be sent is not sent, and the log of its deliveries is deleted.</p>
-        ${form({ action: 'delete', submit: 'Delete it', token, tried, kind: 'danger', fields: [version] })}`,
+      button: text('webhooks.deleteButton'),
+      title: text('webhooks.deleteTitle'),
+      content: html`<p>${text('webhooks.deleteLead')}</p>
+        ${form({ action: 'delete', submit: text('webhooks.delete'), token, tried, kind: 'danger', fields: [version] })}`,
     })}
   </div>`
 }

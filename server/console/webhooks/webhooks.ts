@@ -2,6 +2,8 @@ import type { Webhook } from '../../../sdk/src/index.ts'
 import { badge, emptyState, linkButton } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { addressOf, webhooksAddress } from './place.ts'
@@ -12,31 +14,30 @@ export const webhooksPage = consolePage({
   show: async (visit) => {
     const { api, address } = visit
     const { data, nextCursor } = await api.webhooks.list({ cursor: queryParameter(visit, 'cursor') })
-    const create = may(visit, 'webhooks:write') && linkButton(`${webhooksAddress}/new`, 'New webhook', 'first')
+    const create = may(visit, 'webhooks:write') && linkButton(`${webhooksAddress}/new`, text('webhooks.new'), 'first')
     return {
-      title: 'Webhooks',
+      title: text('webhooks.title'),
       ...(create !== false && data.length > 0 && { beside: create }),
-      content: html`<p class="lead">Each sends events to a program of yours as soon as they happen.
-        <a href="/docs/guides/webhooks">Read the guide</a></p>
+      content: html`<p class="lead">${rich('webhooks.lead', { link: linkTo('/docs/guides/webhooks') })}</p>
       ${table(
         data,
         [
           {
-            title: 'Address',
+            title: text('webhooks.url'),
             cell: (webhook) =>
               html`<a href="${addressOf(webhook)}">${webhook.url}</a>${
                 webhook.description !== null && html`<br><span class="soft">${webhook.description}</span>`
               }`,
           },
-          { title: 'State', cell: webhookBadge },
-          { title: 'Events', cell: eventsOf },
-          { title: 'Last 24 hours', cell: (webhook) => healthOf(visit, webhook) },
+          { title: text('webhooks.status'), cell: webhookBadge },
+          { title: text('webhooks.events'), cell: eventsOf },
+          { title: text('webhooks.last24Hours'), cell: (webhook) => healthOf(visit, webhook) },
         ],
         {
-          caption: 'Webhooks',
+          caption: text('webhooks.title'),
           empty: emptyState(
-            'No webhooks yet',
-            html`<p>Tell Workforce where to send events, and it does so, signed, within a second.</p>
+            text('webhooks.none'),
+            html`<p>${text('webhooks.noneYet')}</p>
               <p>${create}</p>`,
           ),
         },
@@ -46,17 +47,18 @@ export const webhooksPage = consolePage({
   },
 })
 
-/** A few names, and how many more there are. */
+/** The first two types, and the number of others. */
 function eventsOf({ events }: Webhook): string {
-  if (events.includes('*')) return 'All'
+  if (events.includes('*')) return text('webhooks.allEvents')
   const rest = events.length - 2
-  return `${events.slice(0, 2).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  const names = events.slice(0, 2).join(', ')
+  return rest > 0 ? text('webhooks.moreEvents', { names, count: rest }) : names
 }
 
-/** How many attempts succeeded, at a glance. */
+/** The share of attempts that succeeded. */
 function healthOf({ formats }: PageContext, { last_24_hours: { attempts, success_rate } }: Webhook): Html {
-  if (success_rate === null) return html`<span class="soft">No attempts</span>`
+  if (success_rate === null) return html`<span class="soft">${text('webhooks.noAttempts')}</span>`
   const tone = success_rate === 1 ? 'good' : success_rate > 0.5 ? 'warn' : 'bad'
-  return html`${badge(`${formats.percent(success_rate)} succeeded`, tone)}<br>
-    <span class="soft">of ${formats.count(attempts, 'attempt', 'attempts')}</span>`
+  return html`${badge(text('webhooks.successRate', { rate: formats.percent(success_rate) }), tone)}<br>
+    <span class="soft">${formats.text('webhooks.ofAttempts', { count: attempts })}</span>`
 }

@@ -26,7 +26,7 @@ describe('deliveries in the console', () => {
     ]) {
       assert.equal(await isListed(query), false, query)
     }
-    assert.match((await visitor.get(`${webhook}/deliveries?status=skipped`)).text, /Show all deliveries/)
+    assert.match((await visitor.get(`${webhook}/deliveries?status=skipped`)).text, /Clear filters/)
   })
 
   it('are counted before they are sent again', async () => {
@@ -34,14 +34,14 @@ describe('deliveries in the console', () => {
     await endDeliveries(app.db, { business_id }, { status: 'failed' })
     const status = async () => (await api.call('webhookDeliveries.get', { path: { id: delivery.id } })).body.data.status
     const path = `${webhook}/recover?since=2020-01-01T00:00&status=failed`
-    assert.match((await visitor.get(path)).text, /Send 1 delivery again/)
+    assert.match((await visitor.get(path)).text, /Resend 1 delivery/)
     assert.equal(await status(), 'failed')
     assert.match(
       (await visitor.get(`${webhook}/recover?since=2020-01-01T00:00&status=skipped`)).text,
-      /Nothing to send again/,
+      /Nothing to resend/,
     )
     const sent = await visitor.follow(await visitor.submit(path, 'recover'))
-    assert.match(sent.text, /1 delivery is sent again\./)
+    assert.match(sent.text, /1 delivery is being sent again\./)
     assert.equal(await status(), 'pending')
   })
 
@@ -62,7 +62,7 @@ describe('deliveries in the console', () => {
       await app.db.updateTable('webhook_deliveries').set(row).where('id', '=', delivery.id).execute()
     }
     await set(true)
-    assert.match((await visitor.get(path)).text, /not read to its end[^<]*succeeded all the same/)
+    assert.match((await visitor.get(path)).text, /truncated[^<]*only the status counts/)
     await set(false)
     assert.doesNotMatch((await visitor.get(path)).text, /not read to its end/)
   })
@@ -77,27 +77,27 @@ describe('deliveries in the console', () => {
       .execute()
     const headers = { 'X-Tenant': 'acme' }
     await api.call('webhooks.update', { path: { id }, body: { headers } })
-    assert.doesNotMatch((await visitor.get(path)).text, /today it is another/)
+    assert.doesNotMatch((await visitor.get(path)).text, /the URL has changed since/)
     await api.call('webhooks.update', { path: { id }, body: { url: 'https://example.com/moved' } })
     const { text } = await visitor.get(path)
     assert.match(
       text,
-      /to <code>https:\/\/example\.com\/moved<[\s\S]*POST https:\/\/example\.com\/hooks<[^P]*today it is another/,
+      /to <code>https:\/\/example\.com\/moved<[\s\S]*POST https:\/\/example\.com\/hooks<[^P]*the URL has changed since/,
     )
     assert.match(text, new RegExp(`webhook-id: ${event.id}[\\s\\S]*&quot;id&quot;: &quot;${event.id}&quot;`))
-    assert.match(text, /X-Tenant: \(yours, encrypted\)[\s\S]*webhook-timestamp: 3977458200/)
-    assert.match(text, /webhook-signature: \(made with the secret of then\)[\s\S]*may have changed since/)
+    assert.match(text, /X-Tenant: \(custom, encrypted\)[\s\S]*webhook-timestamp: 3977458200/)
+    assert.match(text, /webhook-signature: \(signed with the secret at that time\)[\s\S]*may have changed since/)
     const { location = '' } = (await visitor.submit(path, 'redeliver')).headers
     assert.equal(location, `${path}?after=0`)
-    assert.match((await visitor.get(location)).text, /It is on its way\. The attempt appears below\./)
-    assert.match((await visitor.get(`${path}?after=-1`)).text, /It did not arrive\./)
+    assert.match((await visitor.get(location)).text, /Sending\. The attempt appears below\./)
+    assert.match((await visitor.get(`${path}?after=-1`)).text, /The event was not delivered\./)
     assert.doesNotMatch((await visitor.get(path)).text, /on its way|did not arrive/)
     assert.equal((await visitor.submit(path, 'redeliver')).status, 409)
 
     const { data } = (await api.call('webhooks.sendTest', { path: { id }, body: { type: 'leave.approved' } })).body
     assert.match(
       (await visitor.get(`${webhook}/deliveries/${data.id}`)).text,
-      /leave\.approved, a test[\s\S]*The test is on its way[\s\S]*&quot;leave_type_id&quot;/,
+      /leave\.approved \(test\)[\s\S]*Sending the test[\s\S]*&quot;leave_type_id&quot;/,
     )
   })
 
@@ -121,7 +121,7 @@ describe('events in the console', () => {
     assert.equal(await isListed(''), true)
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString().slice(0, 16)
     const { text } = await visitor.get(`/console/events?since=${anHourAgo}`)
-    assert.match(text, /Nothing happened[\s\S]*Show all events/)
+    assert.match(text, /No matching events[\s\S]*Clear filters/)
 
     for (let made = 0; made < 25; made++) await createEvent(app, business_id)
     const first = await visitor.get('/console/events')

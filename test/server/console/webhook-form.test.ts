@@ -56,7 +56,7 @@ describe('the form of a webhook', () => {
     const typed = { url: 'https://example.com/mine', description: 'Mine', events: ['person.created'] }
     const refused = await visitor.submit(path, 'save', { ...typed, version })
     assert.equal(refused.status, 412)
-    assert.match(refused.text, /As it is now[\s\S]*Theirs[\s\S]*value="Mine"/)
+    assert.match(refused.text, /Saved by another user at[\s\S]*Theirs[\s\S]*value="Mine"/)
     const saved = await visitor.submit(path, 'save', typed)
     assert.equal(saved.headers.location, webhook)
     const { data } = (await api.call('webhooks.get', { path: { id } })).body
@@ -87,7 +87,7 @@ describe('the form of a webhook', () => {
       .matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)
     const fields = Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
     const { text } = await visitor.post(webhook, { ...fields, action: 'rotate', confirm_password: testPassword })
-    assert.match(text, /whsec_[\s\S]*signed with the old secret as well/)
+    assert.match(text, /whsec_[\s\S]*also signed with the previous secret/)
   })
 
   it('asks for the password before it sends to another address, and keeps what was typed', async () => {

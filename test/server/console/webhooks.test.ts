@@ -44,7 +44,7 @@ describe('the pages of a webhook', () => {
         .map(([, figure]) => Number(figure))
         .reduce((sum, figure) => sum + figure)
     assert.deepEqual(['Succeeded', 'Failed'].map(total), [5, 2])
-    assert.match(text, /data-label="Time to arrival" class="number"><span>\d/)
+    assert.match(text, /data-label="Time to delivery" class="number"><span>\d/)
     assert.match(text, /<rect class="good"[\s\S]*<rect class="bad"/)
   })
 
@@ -54,7 +54,7 @@ describe('the pages of a webhook', () => {
     const set = { active: false, disabled_at: since, disabled_reason: 'gone' as const }
     await app.db.updateTable('webhooks').set(set).where('id', '=', id).execute()
     const { text } = await visitor.get(webhook)
-    assert.match(text, /It was disabled on Jan 15, 2026, 9:30[\s\S]*410 Gone twice in a row/)
+    assert.match(text, /This webhook was disabled on Jan 15, 2026, 9:30[\s\S]*410 Gone twice in a row/)
     assert.match((await visitor.get(`${webhook}/recover`)).text, /Resume it first/)
     await visitor.submit(webhook, 'resume')
     assert.equal((await api.call('webhooks.get', { path: { id } })).body.data.active, true)
