@@ -4,20 +4,17 @@ import { bookDueLines } from '../server/leave/balances/book-due-lines.ts'
 import type { Work } from '../server/operation/work.ts'
 import { publishNextStatus } from '../server/people/publish-next-status.ts'
 
-/*
- * What the clock of a business makes happen. The worker does it for all businesses at once where they go by the real
- * time, and one by one for sandboxes.
- */
+/* The work that becomes due as the clock of a sandbox advances. For other businesses, tasks do it for all at once. */
 
-/** What begins with a day. */
+/** Performs the work at the start of a day. */
 export async function startDay(work: Work): Promise<void> {
   await bookDueLines(work)
 }
 
-/** A clock goes on once this is done: what somebody holds at the moment is still to be done. */
+/** Waits for locked rows: the clock advances only once all due work is done. */
 const wait = { locked: 'wait' } as const
 
-/** What is due at any time of the day. */
+/** Performs the work that is due at any time of the day. */
 export async function doDueWork(work: Work): Promise<void> {
   while (await publishNextStatus(work, wait));
   while (await remindNext(work, wait));

@@ -3,19 +3,19 @@ import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { JobName } from '../server/jobs.ts'
 import type { Db } from '../server/operation/work.ts'
 
-/** A job that has been tried. */
+/** One attempt at a job. */
 export interface FinishedJob {
   name: JobName
   hasFailed: boolean
   durationMs: number
 }
 
-/** Counts and times the jobs of this worker, and reads from the database how long the jobs of all workers wait. */
+/** Registers metrics: counts and durations of this worker's jobs, and how long the jobs of all workers wait. */
 export function jobMetrics(registry: Registry, { db }: { db: Db }): (job: FinishedJob) => void {
   const registers = [registry]
   const durations = new Histogram({
     name: 'workforce_job_duration_seconds',
-    help: 'Jobs tried by this worker, by task and outcome; those that failed are tried again.',
+    help: 'Jobs attempted by this worker, by task and outcome; those that failed are retried.',
     labelNames: ['task', 'outcome'], // Prometheus has a label `job` of its own
     buckets: [0.01, 0.1, 1, 10, 60, 600],
     registers,

@@ -1,29 +1,43 @@
 import { EventEmitter } from 'node:events'
-import { Logger, type LogLevel, run, type Task, type WorkerEvents } from 'graphile-worker'
+import {
+  type CronItem,
+  Logger,
+  type LogLevel,
+  parseCronItems,
+  run,
+  type Task,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { Pool } from 'pg'
 import type { JobName } from '../server/jobs.ts'
 import type { Log } from '../server/process/log.ts'
 import type { FinishedJob } from './job-metrics.ts'
 import type { Lifeline } from './lifeline.ts'
 import { performJob } from './perform-job.ts'
-import { schedule } from './schedule.ts'
 import type { Base } from './system-work.ts'
 import type { Services } from './task.ts'
 import { tasks } from './tasks/index.ts'
 
 /** Performs jobs until it is stopped. */
 export interface JobRunner {
-  /** Starts no more jobs and returns when those under way have ended. */
+  /** Starts no more jobs, and waits until those in progress have ended. */
   stop(): Promise<void>
 }
 
-/** How often the queue is polled for scheduled jobs; other jobs announce themselves. */
+/** Scheduled jobs, in UTC: minute, hour, day of the month, month, day of the week. One worker adds each job for all. */
+export const schedule = parseCronItems([
+  { task: 'delete_expired', match: '13 3 * * *' },
+  { task: 'expire_documents', match: '* * * * *' },
+  { task: 'publish_status_changes', match: '* * * * *' },
+  { task: 'run_sandboxes', match: '* * * * *' },
+  { task: 'remind_signers', match: '* * * * *' },
+  { task: 'accrue_leave', match: '43 3 * * *' },
+] satisfies (CronItem & { task: JobName })[])
+
+/** How often the queue is polled for scheduled jobs; other jobs send a notification. */
 const pollMs = 500
 
-/**
- * Jobs are fetched and completed in batches, so that round trips do not limit the throughput. Completed jobs wait this
- * long for others.
- */
+/** Jobs are fetched and completed in batches, so that round trips do not limit the throughput. */
 const fetchSize = 100
 const completeDelayMs = 20
 
@@ -36,8 +50,8 @@ interface Options extends Base {
 }
 
 /** @throws when PostgreSQL cannot be reached */
-export async function startJobRunner({ log, lifeline, onFinished, ...surroundings }: Options): Promise<JobRunner> {
-  const { databaseDirectUrl, workerConcurrency } = surroundings.config
+export async function startJobRunner({ log, lifeline, onFinished, ...context }: Options): Promise<JobRunner> {
+  const { databaseDirectUrl, workerConcurrency } = context.config
   const pool = new Pool({
     connectionString: databaseDirectUrl,
     application_name: 'workforce jobs',
@@ -56,7 +70,7 @@ export async function startJobRunner({ log, lifeline, onFinished, ...surrounding
       const startedAt = performance.now()
       let hasFailed = true
       try {
-        await performJob({ id, name, payload, isLastAttempt: attempts >= max_attempts }, surroundings)
+        await performJob({ id, name, payload, isLastAttempt: attempts >= max_attempts }, context)
         hasFailed = false
       } finally {
         onFinished?.({ name, hasFailed, durationMs: performance.now() - startedAt })

@@ -7,21 +7,20 @@ import { lockKinds } from './locks.ts'
  * lost, other workers take over the webhooks of this one, so it must end.
  */
 export interface Lifeline {
-  /** Its PostgreSQL process, by which workers know each other. */
+  /** The PostgreSQL process of the session, which identifies the worker. */
   readonly worker: number
-  /** @returns the webhooks that this worker now drains; the workers that drain the others are told to look again */
-  takeWebhooks(ids: readonly number[]): Promise<number[]>
-  /** Lets other workers drain the webhooks. */
-  releaseWebhooks(ids: readonly number[]): Promise<void>
+  /** @returns the webhooks that this worker now drains; the workers that drain the others are notified */
+  lockWebhooks(ids: readonly number[]): Promise<number[]>
+  unlockWebhooks(ids: readonly number[]): Promise<void>
   /**
-   * Tells other workers about webhooks that this one gives up and that may have due deliveries.
+   * Notifies other workers of webhooks that this one has released and that may have due deliveries.
    *
    * @param to - the worker that should take them over; all workers when undefined
    */
   offerWebhooks(ids: readonly number[], to?: number): Promise<void>
-  /** Tells all other workers that this one cannot keep up. */
-  askForHelp(): Promise<void>
-  /** Tells a worker that asked for help that this one has capacity. */
+  /** Notifies all other workers that this one cannot keep up. */
+  requestHelp(): Promise<void>
+  /** Notifies a worker that requested help that this one has capacity. */
   offerHelp(to: number): Promise<void>
   /** Shows other workers that a pool of job runners is alive, until the end of this worker. */
   claimPool(poolId: string): Promise<void>
@@ -29,25 +28,25 @@ export interface Lifeline {
   end(): Promise<void>
 }
 
-/** Messages from events and from other workers. A worker is identified by the PostgreSQL process of its lifeline. */
+/** Handles the messages of events and of other workers; its members are the types of messages. */
 export interface Subscription {
   /** An event was committed for a webhook that this worker has open, or had until a moment ago. */
   woken(webhookId: number): void
   /** More deliveries of a webhook are due; for the worker that drains it. */
   due(webhookId: number): void
-  /** Another worker gives up a webhook that may have due deliveries. */
+  /** Another worker has released a webhook that may have due deliveries. */
   offered(webhookId: number): void
   /** Another worker cannot keep up. */
-  helpAsked(worker: number): void
+  helpRequested(worker: number): void
   /** Another worker has capacity for webhooks of this one. */
   helpOffered(worker: number): void
 }
 
 interface Options {
   databaseUrl: string
-  /** Receives the messages of others; undefined at first. */
-  hearing: () => Subscription | undefined
-  /** The session is lost or late: this worker owns no webhooks any more. Called once. */
+  /** Handles messages; undefined until the drainer is created. */
+  subscriber: () => Subscription | undefined
+  /** Called once, when the session is lost or late: this worker has no webhooks any longer. */
   onLost: (error: Error) => void
 }
 
@@ -65,46 +64,46 @@ const lateMs = 5_000
 const settings = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
 
 /** @throws when PostgreSQL cannot be reached */
-export async function openLifeline({ databaseUrl, hearing, onLost }: Options): Promise<Lifeline> {
+export async function openLifeline({ databaseUrl, subscriber, onLost }: Options): Promise<Lifeline> {
   const client = new Client({
     connectionString: databaseUrl,
     application_name: 'workforce worker',
     keepAlive: true,
     connectionTimeoutMillis: lateMs,
   })
-  client.on('error', () => undefined) // the error also rejects the statement under way, or `end` follows
+  client.on('error', () => undefined) // the error also rejects the statement in progress, or `end` follows
   await client.connect()
   const { rows: own } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const self = own[0]?.pid ?? 0
   client.on('notification', ({ processId: sender, payload = '' }) => {
-    const { say, webhook, to }: Message = JSON.parse(payload)
-    // A newer version may send messages that this one does not know.
-    if (sender !== self && (to ?? self) === self) hearing()?.[say]?.(webhook ?? sender)
+    const { say: type, webhook, to }: Message = JSON.parse(payload)
+    // Another version may send types that this one lacks.
+    if (sender !== self && (to ?? self) === self) subscriber()?.[type]?.(webhook ?? sender)
   })
   await client.query(`${settings}; listen ${workerChannel}`)
 
-  let isOver = false
-  const lost = (error: Error): void => {
-    if (isOver) return
-    isOver = true
+  let hasEnded = false
+  const fail = (error: Error): void => {
+    if (hasEnded) return
+    hasEnded = true
     clearInterval(heartbeat)
     onLost(error)
   }
-  client.on('end', () => lost(new Error('PostgreSQL ended the session of the lifeline')))
+  client.on('end', () => fail(new Error('PostgreSQL ended the session of the lifeline')))
 
-  let lastTurn: Promise<unknown> = Promise.resolve()
-  /** Runs statements one after another. After the session is lost, none ever resolves, so that nothing more happens. */
+  let lastStatement: Promise<unknown> = Promise.resolve()
+  /** Runs statements sequentially. After the session is lost, none ever resolves, so that no work follows. */
   const query = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => {
-    const turn = lastTurn.then(() => client.query<Row>(text, values))
-    lastTurn = turn.catch(lost)
-    return turn.then(
+    const statement = lastStatement.then(() => client.query<Row>(text, values))
+    lastStatement = statement.catch(fail)
+    return statement.then(
       ({ rows }) => rows,
       () => new Promise(() => undefined),
     )
   }
 
   const heartbeat = setInterval(async () => {
-    const late = setTimeout(() => lost(new Error(`PostgreSQL did not answer for ${lateMs / 1000} seconds`)), lateMs)
+    const late = setTimeout(() => fail(new Error(`PostgreSQL did not answer for ${lateMs / 1000} seconds`)), lateMs)
     await query('select 1')
     clearTimeout(late)
   }, heartbeatMs)
@@ -112,36 +111,36 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
   return {
     worker: self,
 
-    async takeWebhooks(ids) {
+    async lockWebhooks(ids) {
       const rows = await query<{ id: number }>(
-        `with tried as materialized (
-           select id, pg_try_advisory_lock(${lockKinds.webhook}, id) as taken from unnest($1::int[]) as id
-         ), told as materialized (
-           select ${notify('due', { webhook: 'id' })} from tried where not taken
+        `with attempt as materialized (
+           select id, pg_try_advisory_lock(${lockKinds.webhook}, id) as is_locked from unnest($1::int[]) as id
+         ), notified as materialized (
+           select ${notifyWorkers('due', { webhook: 'id' })} from attempt where not is_locked
          )
-         select id from tried where taken and (select count(*) from told) >= 0`,
+         select id from attempt where is_locked and (select count(*) from notified) >= 0`,
         [ids],
       )
       return rows.map(({ id }) => id)
     },
 
-    async releaseWebhooks(ids) {
+    async unlockWebhooks(ids) {
       await query(`select pg_advisory_unlock(${lockKinds.webhook}, id) from unnest($1::int[]) as id`, [ids])
     },
 
     async offerWebhooks(ids, to) {
-      await query(`select ${notify('offered', { webhook: 'id', to: '$2::int' })} from unnest($1::int[]) as id`, [
+      await query(`select ${notifyWorkers('offered', { webhook: 'id', to: '$2::int' })} from unnest($1::int[]) as id`, [
         ids,
         to ?? null,
       ])
     },
 
-    async askForHelp() {
-      await query(`select ${notify('helpAsked')}`)
+    async requestHelp() {
+      await query(`select ${notifyWorkers('helpRequested')}`)
     },
 
     async offerHelp(to) {
-      await query(`select ${notify('helpOffered', { to: '$1::int' })}`, [to])
+      await query(`select ${notifyWorkers('helpOffered', { to: '$1::int' })}`, [to])
     },
 
     async claimPool(poolId) {
@@ -149,12 +148,9 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
     },
 
     async end() {
-      isOver = true
+      hasEnded = true
       clearInterval(heartbeat)
       await client.end()
     },
   }
 }
-
-/** SQL that sends a message; `webhook` and `to` are SQL expressions. */
-const notify = (say: keyof Subscription, parts?: { webhook?: string; to?: string }): string => notifyWorkers(say, parts)

@@ -1,15 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/*
- * Advisory locks that show workers to each other. They belong to the session of a worker's lifeline, and always end
- * with it.
- */
+/* Advisory locks by which workers see each other. They belong to the session of a worker's lifeline, and end with it. */
 
 /** First keys of the locks; the second one is the webhook's id, or the hash of the pool's name. */
 export const lockKinds = {
   /** Held by the worker that drains a webhook. */
   webhook: 20_261_121,
-  /** Held for each pool of job runners, to show that it lives. */
+  /** Held for each pool of job runners, to show that it is alive. */
   pool: 20_261_122,
 } as const
 

@@ -6,8 +6,9 @@ export interface Mailer {
   /**
    * @param to - exactly one recipient, so that recipients do not see each other's addresses
    * @param options.envelopeFrom - where bounces go, in place of the sender
-   * @throws {Error} when the mail server does not accept the mail; {MailRefused} when it never will. The message has no
-   *   address, as the queue and the log keep it, and whoever is erased could be known by theirs
+   * @throws {MailRefused} when the mail server refuses the mail permanently
+   * @throws {Error} for any other failure. Neither message has an address, as the queue and the log store it: after an
+   *   erasure, no PII may remain there
    */
   send(
     to: { name: string; address: string },
@@ -16,10 +17,10 @@ export interface Mailer {
   ): Promise<void>
 }
 
-/** The mail server refused a mail for good: to send it again is in vain. */
+/** The mail server refused a mail permanently: a retry would fail, too. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
-  /** Such as `5.1.1` (RFC 3463); null where the server gave none. */
+  /** Such as `5.1.1` (RFC 3463); null if the server sent none. */
   readonly statusCode: string | null
 
   constructor(message: string, statusCode: string | null) {
@@ -43,7 +44,7 @@ export function createMailer({ smtpUrl, smtpFrom }: Pick<Config, 'smtpUrl' | 'sm
   }
   return {
     async send(to, letter, { envelopeFrom } = {}) {
-      if (smtpUrl === undefined) throw new Error('There is mail to send, but SMTP_URL is not set')
+      if (smtpUrl === undefined) throw new Error('cannot send mail: SMTP_URL is not set')
       const mail = {
         from: smtpFrom,
         to,
@@ -57,16 +58,16 @@ export function createMailer({ smtpUrl, smtpFrom }: Pick<Config, 'smtpUrl' | 'sm
         .sendMail(mail)
         .catch((error: SmtpError) => {
           const message = withoutAddresses(error.message)
-          throw isRefusal(error) ? new MailRefused(message, statusCodeOf(error)) : new Error(message)
+          throw isRefusal(error) ? new MailRefused(message, enhancedStatusCode(error)) : new Error(message)
         })
     },
   }
 }
 
-/** Mail servers repeat in a refusal whom they refuse. */
+/** Mail servers repeat the refused address. */
 const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/g, '…')
 
-/** What nodemailer says of an exchange that failed. */
+/** The error of nodemailer for a failed exchange. */
 interface SmtpError extends Error {
   /** The last command, such as `RCPT TO`. */
   command?: string
@@ -77,13 +78,13 @@ interface SmtpError extends Error {
 }
 
 /**
- * Whether the server refused this recipient or this mail for good. A refusal by its policy (5.7) is mostly about us, such
- * as a relay that is not set up: it can be mended, and is tried again.
+ * Whether the server refused this recipient or this mail permanently. A refusal by policy (5.7) is mostly about the sender,
+ * such as a missing relay permission: it can be fixed, so the mail is retried.
  */
 const isRefusal = (error: SmtpError): boolean =>
   (error.command === 'RCPT TO' || error.command === 'DATA') &&
   Math.floor((error.responseCode ?? 0) / 100) === 5 &&
-  !statusCodeOf(error)?.startsWith('5.7.')
+  !enhancedStatusCode(error)?.startsWith('5.7.')
 
-const statusCodeOf = ({ response = '' }: SmtpError): string | null =>
+const enhancedStatusCode = ({ response = '' }: SmtpError): string | null =>
   /^[245]\d\d[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null

@@ -5,7 +5,7 @@ import { stopSignal } from '../server/process/stop-signal.ts'
 import { startTracing } from '../server/process/tracing.ts'
 import { startWorker } from './worker.ts'
 
-/** The worker as a process: runs until it is asked to stop, then finishes the work under way. */
+/** The worker as a process: runs until a signal stops it, then finishes the work in progress. */
 async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog('worker', config)
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const tracing = await startTracing('worker', config, log)
 
   const onFailed = (error: Error): never => {
-    log.fatal({ err: error }, 'the worker cannot go on; its successor takes over')
+    log.fatal({ err: error }, 'the worker ends after a failure; others take over')
     process.exit(1)
   }
   const worker = await Promise.race([startWorker({ config, log, onFailed }), stopping.then(() => undefined)])

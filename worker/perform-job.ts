@@ -8,22 +8,22 @@ export interface Job {
   id: string
   name: JobName
   payload: unknown
-  /** Whether the queue gives it up when it fails once more. */
+  /** Whether the queue stops retrying after this attempt. */
   isLastAttempt?: boolean
 }
 
 /**
- * Performs a job: checks its payload and calls its task, in the name of the service.
+ * Performs a job: checks its payload and calls its task, as the system.
  *
  * @throws when the payload does not fit `jobs`, or the task fails: the job is then retried
  */
 export async function performJob(
   { id, name, payload, isLastAttempt = false }: Job,
-  surroundings: Base & { services: Services },
+  context: Base & { services: Services },
 ): Promise<void> {
-  const task = tasks[name] as Task<JobName> // accepts the output of the schema with the same name
-  await task(systemWork(surroundings, `job_${id}`), jobs[name].parse(payload), {
-    ...surroundings.services,
+  const task = tasks[name] as Task<JobName> // its payload is the output of the schema with the same name
+  await task(systemWork(context, `job_${id}`), jobs[name].parse(payload), {
+    ...context.services,
     attempt: { isLast: isLastAttempt },
   })
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../server/operation/work.ts'
 import type { Log } from '../server/process/log.ts'
 import { dueBySchedule } from './delivery/read/due.ts'
-import { drainedBy, ownersAmong, writeDrainedBy } from './delivery/schedule/drained-by.ts'
+import { clearDrainedBy } from './delivery/schedule/drained-by.ts'
 import { fromHeldLocks, heldLocks } from './locks.ts'
 
-const everyMs = 3_000
+const intervalMs = 3_000
 
-/** Jobs younger than this are left alone: their pool may not have its lock yet. */
+/** Jobs younger than this are skipped: their pool may not have its lock yet. */
 const youngJob = '5 seconds'
 
 interface Options {
@@ -16,29 +16,28 @@ interface Options {
   log: Log
   /** The PostgreSQL process of this worker's lifeline. */
   worker: number
-  /** Called with the webhooks that have due deliveries and that no other worker drains. */
+  /** Called with the webhooks that have due deliveries and no other worker. */
   catchUp: (webhookIds: readonly number[]) => void
   /** Ends the sweep. */
   signal: AbortSignal
 }
 
 /**
- * Finds work that a crash left behind: due deliveries of webhooks that no worker drains, and jobs held by dead workers.
- * Runs at once and then every few seconds, so that no work waits longer, however its worker ended
- * and whatever message was lost.
+ * Finds work that a crash or a lost message has left without a worker: due deliveries of webhooks that no worker drains,
+ * and jobs locked by dead workers. Runs at once and then every few seconds.
  */
 export async function sweepUntil({ db, log, worker, catchUp, signal }: Options): Promise<void> {
-  let seen = ''
+  let lastLiving = ''
   while (!signal.aborted) {
     try {
       const living = await liveWorkers(db)
-      if (living.join() !== seen && (await removeDeadWorkers(db, living))) seen = living.join()
+      if (living.join() !== lastLiving && (await removeDeadWorkers(db, living))) lastLiving = living.join()
       catchUp(await findUndrained(db, worker))
       await unlockJobsOfDeadWorkers(db)
     } catch (error) {
       log.error({ err: error }, 'the sweep failed')
     }
-    await sleep(everyMs * (1 + Math.random() / 3), undefined, { signal }).catch(() => undefined)
+    await sleep(intervalMs * (1 + Math.random() / 3), undefined, { signal }).catch(() => undefined)
   }
 }
 
@@ -49,19 +48,16 @@ async function liveWorkers(db: Db): Promise<number[]> {
 }
 
 /**
- * Lets nobody be told any more that a dead worker has a webhook open.
+ * Removes dead workers from `drained_by`, so that no event sends them messages.
  *
- * @returns whether all rows are right now: one that somebody else has locked is not waited for
+ * @returns whether all rows are updated: locked ones are skipped
  */
-async function removeDeadWorkers(db: Db, living: readonly number[]): Promise<boolean> {
-  const isOfTheDead = sql`drained_by <> all(${living}::int[])`
-  const stale = await drainedBy(db, isOfTheDead)
-  return stale.length === 0 || (await writeDrainedBy(db, stale, ownersAmong(stale), null, isOfTheDead)) === stale.length
-}
+const removeDeadWorkers = (db: Db, living: readonly number[]): Promise<boolean> =>
+  clearDrainedBy(db, sql`drained_by <> all(${living}::int[])`)
 
 /** The webhooks that have due deliveries and are drained by no other worker. */
 async function findUndrained(db: Db, worker: number): Promise<number[]> {
-  const { rows: held } = await sql<{ objid: number }>`${heldLocks('webhook')} and pid <> ${worker}`.execute(db)
+  const { rows: locks } = await sql<{ objid: number }>`${heldLocks('webhook')} and pid <> ${worker}`.execute(db)
   const pending = db.placement.distinct({
     table: 'pending_deliveries',
     column: 'webhook_id',
@@ -69,7 +65,7 @@ async function findUndrained(db: Db, worker: number): Promise<number[]> {
   })
   const { rows } = await sql<{ id: number }>`
     select webhook_id as id from ((${pending}) union select webhook_id from manual_attempts) due
-    where webhook_id::bigint <> all(${held.map(({ objid }) => objid)}::bigint[])`.execute(db)
+    where webhook_id::bigint <> all(${locks.map(({ objid }) => objid)}::bigint[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 

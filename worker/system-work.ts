@@ -10,7 +10,7 @@ export interface Base {
 }
 
 /**
- * Makes the work of the service itself.
+ * Creates work whose actor is the system.
  *
  * @param request_id - takes the place of a request id in audit trails, such as `job_17`
  */

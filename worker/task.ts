@@ -10,9 +10,9 @@ export interface Services {
   mailer: Mailer
 }
 
-/** What a task is given of its job besides the payload. */
+/** The attempt at the job that a task performs. */
 export interface Attempt {
-  /** When it fails once more, the queue gives the job up. */
+  /** Whether the queue stops retrying after this attempt. */
   isLast: boolean
 }
 

@@ -7,15 +7,14 @@ import type { Config } from '../server/process/config.ts'
 import type { Log } from '../server/process/log.ts'
 import { createRegistry, type MetricsServer, serveMetrics } from '../server/process/metrics.ts'
 import type { Database } from '../server/schema.ts'
-import type { DeliveryMetrics } from './delivery/delivery-metrics.ts'
 import type { CompletedAttempt } from './delivery/record/record.ts'
-import { createDrainer } from './delivery/schedule/drainer.ts'
+import { createDrainer, type Drainer } from './delivery/schedule/drainer.ts'
+import { dequeueWakeUps } from './dequeue-wake-ups.ts'
 import type { FinishedJob } from './job-metrics.ts'
 import { startJobRunner } from './job-runner.ts'
-import { type Lifeline, openLifeline, type Subscription } from './lifeline.ts'
+import { type Lifeline, openLifeline } from './lifeline.ts'
 import { createMailer } from './mail.ts'
 import { sweepUntil } from './sweep.ts'
-import { takeWakeUps } from './take-wake-ups.ts'
 
 /** All background work of one process. */
 export interface Worker {
@@ -26,7 +25,7 @@ export interface Worker {
 const graceMs = 30_000
 
 /** How long PostgreSQL may be unavailable at the start. */
-const patienceMs = 30_000
+const startTimeoutMs = 30_000
 const pauseMs = 500
 
 interface Options {
@@ -45,59 +44,63 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
   const database = openDatabase<Database>({ ...config, prefersIndexes: true, isForAllBusinesses: true })
   const { db } = database
   let lifeline: Lifeline | undefined
-  let hearing: Subscription | undefined
+  let drainer: Drainer | undefined
   let metricsServer: MetricsServer | undefined
-  const letGo = async (): Promise<void> => {
+  const close = async (): Promise<void> => {
     await metricsServer?.close()
     await lifeline?.end()
     await database.close()
   }
   try {
     await waitForDatabase(db)
-    lifeline = await openLifeline({ databaseUrl: config.databaseDirectUrl, hearing: () => hearing, onLost: onFailed })
-    let metrics: DeliveryMetrics | undefined
-    let onFinished: ((job: FinishedJob) => void) | undefined
-    const onAttempt = (attempt: CompletedAttempt) => metrics?.attempted(attempt)
-    const { db: everywhere } = acrossBusinesses({ db })
-    const drainer = createDrainer({ config, db: everywhere, log, lifeline, onAttempt, onFailed })
-    hearing = drainer
+    lifeline = await openLifeline({
+      databaseUrl: config.databaseDirectUrl,
+      subscriber: () => drainer,
+      onLost: onFailed,
+    })
+    let recordAttempt: ((attempt: CompletedAttempt) => void) | undefined
+    let recordJob: ((job: FinishedJob) => void) | undefined
+    const onAttempt = (attempt: CompletedAttempt) => recordAttempt?.(attempt)
+    const { db: globalDb } = acrossBusinesses({ db })
+    const running = createDrainer({ config, db: globalDb, log, lifeline, onAttempt, onFailed })
+    drainer = running
     if (config.metricsPort !== undefined) {
       const registry = await createRegistry(database)
       const [{ deliveryMetrics }, { jobMetrics }] = await Promise.all([
         import('./delivery/delivery-metrics.ts'),
         import('./job-metrics.ts'),
       ])
-      metrics = deliveryMetrics(registry, { db: everywhere, slotsInUse: drainer.slotsInUse })
-      onFinished = jobMetrics(registry, { db: everywhere })
+      recordAttempt = deliveryMetrics(registry, { db: globalDb, slotsInUse: running.slotsInUse })
+      recordJob = jobMetrics(registry, { db: globalDb })
       metricsServer = await serveMetrics(registry, { port: config.metricsPort, host: config.host })
     }
-    drainer.catchUp(await takeWakeUps(everywhere))
-    const services = { drainer, mailer: createMailer(config) }
-    const jobRunner = await startJobRunner({ config, db, log, lifeline, services, onFinished })
-    const sweeping = new AbortController()
-    const swept = sweepUntil({
-      db: everywhere,
+    running.catchUp(await dequeueWakeUps(globalDb))
+    const services = { drainer: running, mailer: createMailer(config) }
+    const jobRunner = await startJobRunner({ config, db, log, lifeline, services, onFinished: recordJob })
+    const sweepEnd = new AbortController()
+    const sweep = sweepUntil({
+      db: globalDb,
       log,
       worker: lifeline.worker,
-      catchUp: drainer.catchUp,
-      signal: sweeping.signal,
+      catchUp: running.catchUp,
+      signal: sweepEnd.signal,
     })
     return {
       async stop() {
-        sweeping.abort()
-        await Promise.all([jobRunner.stop(), drainer.stop(graceMs), swept])
-        await letGo()
+        sweepEnd.abort()
+        await Promise.all([jobRunner.stop(), running.stop(graceMs), sweep])
+        await close()
       },
     }
   } catch (error) {
-    await letGo()
+    await close()
     throw error
   }
 }
 
 /** Waits while PostgreSQL is starting; fails at once when migrations are missing. */
 async function waitForDatabase(db: Db): Promise<void> {
-  for (const deadline = Date.now() + patienceMs; ; await sleep(pauseMs)) {
+  for (const deadline = Date.now() + startTimeoutMs; ; await sleep(pauseMs)) {
     try {
       if (await isMigrated(db)) return await db.connections.checkPlacement()
       throw new Error('The database is not up to date: run `npm run migrate`.')

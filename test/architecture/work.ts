@@ -67,7 +67,7 @@ const acrossBusinesses: Record<string, string> = {
   'server/personal-data/clear-deleted.ts': 'it clears what is over in all businesses',
   'server/people/publish-next-status.ts': 'it finds who begins or leaves in any business',
   'server/webhooks/webhook-states.ts': 'an operator names a webhook, or all',
-  'worker/delivery/schedule/owners.ts': 'a job names a webhook, which tells the business',
+  'worker/delivery/schedule/placement-groups.ts': 'a job names a webhook, which tells the business',
   'worker/tasks/accrue-leave.ts': 'it finds the businesses that have leave to book',
   'worker/tasks/analyze-tables.ts': 'tables are of all businesses',
   'worker/tasks/delete-expired.ts': 'it deletes what is over in all businesses',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { promisify } from 'node:util'
-import { sign, signingKeysOf } from '../../worker/delivery/send/sign.ts'
+import { sign, createSigningKeys } from '../../worker/delivery/send/sign.ts'
 import { startDeliveryStage } from '../support/receivers/deliveries.ts'
 import { type Received, startReceiver } from '../support/receivers/receiver.ts'
 import { isLong } from '../support/running/how-long.ts'
@@ -177,7 +177,7 @@ const { first, rotating, old, fresh } = await deliveries()
 const changed = { ...first, body: Buffer.from(first.body.toString('utf8').replace('Zoë', 'Zoé')) }
 /** Signed as it should be, and repeated by somebody years later. */
 const signed = { id: String(first.headers['webhook-id']), timestamp: 1_700_000_000, body: first.body.toString('utf8') }
-const late = { ...first, headers: { ...first.headers, ...inLowerCase(sign(signingKeysOf(old), signed)) } }
+const late = { ...first, headers: { ...first.headers, ...inLowerCase(sign(createSigningKeys(old), signed)) } }
 
 describe('the snippets of the README of the SDK', () => {
   for (const [name, { command, isSlow = false }] of Object.entries(languages)) {

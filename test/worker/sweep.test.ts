@@ -15,7 +15,7 @@ const log = createLog('worker', app.config)
 async function startLife() {
   const life = await openLifeline({
     databaseUrl: app.databaseUrl,
-    hearing: () => undefined,
+    subscriber: () => undefined,
     onLost: (error) => {
       throw error
     },
@@ -64,7 +64,7 @@ test('what was told to a worker that has died is found, and no more is told to i
   const own = await dueWebhook(living.worker)
   const left = await dueWebhook(dead.worker)
   const changed = await dueWebhook(dead.worker)
-  await dead.takeWebhooks([left])
+  await dead.lockWebhooks([left])
   await dead.end()
   const change = await holdRows(app.databaseUrl, 'webhooks', [changed])
 
@@ -81,7 +81,7 @@ test('a message that was lost is made up for by the worker that has the webhook 
   const [one, other] = [await startLife(), await startLife()]
   const open = await dueWebhook(one.worker)
   const free = await dueWebhook(one.worker)
-  await one.takeWebhooks([open])
+  await one.lockWebhooks([open])
   const byOther = sweep(other.worker)
   await eventually('the other finds what is free', async () => byOther.has(free))
   assert.ok(!byOther.has(open))

@@ -5,18 +5,16 @@ import { heldLocks } from '../locks.ts'
 import type { CompletedAttempt } from './record/record.ts'
 import { type Share, shares } from './schedule/slots.ts'
 
-/** The worker's metrics of its deliveries. */
-export interface DeliveryMetrics {
-  attempted(attempt: CompletedAttempt): void
-}
-
-interface Surroundings {
-  db: Db
-  slotsInUse: (share: Share) => number
-}
-
-/** Counts and times the attempts of this worker, and reads from the database the due deliveries of all workers. */
-export function deliveryMetrics(registry: Registry, { db, slotsInUse }: Surroundings): DeliveryMetrics {
+/**
+ * Registers metrics: counts and durations of this worker's attempts, and the due deliveries of all workers as the
+ * database has them.
+ *
+ * @returns a function that records an attempt
+ */
+export function deliveryMetrics(
+  registry: Registry,
+  { db, slotsInUse }: { db: Db; slotsInUse: (share: Share) => number },
+): (attempt: CompletedAttempt) => void {
   const registers = [registry]
   const attempts = new Counter({
     name: 'workforce_delivery_attempts_total',
@@ -33,31 +31,31 @@ export function deliveryMetrics(registry: Registry, { db, slotsInUse }: Surround
   })
   const delays = new Histogram({
     name: 'workforce_delivery_first_attempt_delay_seconds',
-    help: 'From the event to the start of the first attempt; `busy` where it had to wait for the receiver meanwhile.',
+    help: 'From the event to the start of the first attempt; `busy` if it had to wait for the receiver since then.',
     labelNames: ['receiver'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300, 3600],
     registers,
   })
   new Gauge({
     name: 'workforce_worker_slots_in_use',
-    help: 'Sends of this worker under way, by the share of their slots.',
+    help: 'Sends of this worker in progress, by the share of their slots.',
     labelNames: ['share'],
     registers,
     collect() {
       for (const share of shares) this.set({ share }, slotsInUse(share))
     },
   })
-  const readForScrape = oncePerScrape(() => readBacklog(db))
+  const readShared = coalesce(() => readBacklog(db))
   const gauge = (member: keyof Backlog, name: string, help: string) =>
     new Gauge({
       name,
       help: `${help} The same for all workers.`,
       registers,
       async collect() {
-        this.set((await readForScrape())[member])
+        this.set((await readShared())[member])
       },
     })
-  gauge('due', 'workforce_deliveries_due', 'Deliveries whose next attempt is due, sends under way included.')
+  gauge('due', 'workforce_deliveries_due', 'Deliveries whose next attempt is due, including sends in progress.')
   gauge(
     'oldest_age_seconds',
     'workforce_deliveries_due_oldest_age_seconds',
@@ -68,16 +66,14 @@ export function deliveryMetrics(registry: Registry, { db, slotsInUse }: Surround
     'workforce_deliveries_unattended_oldest_age_seconds',
     'Time since the longest-waiting delivery became due whose webhook no worker has open; 0 when there is none.',
   )
-  gauge('disabled', 'workforce_webhooks_disabled', 'Webhooks that were switched off because of their failures.')
+  gauge('disabled', 'workforce_webhooks_disabled', 'Webhooks that were disabled because of their failures.')
 
-  return {
-    attempted({ answer: { outcome, durationMs }, trigger, attempt, scheduledAttempt, sinceEventMs, isHeldBack }) {
-      attempts.inc({ outcome, attempt: scheduledAttempt })
-      durations.observe({ outcome }, durationMs / 1000)
-      // Not for attempts by hand or recovered deliveries, as their events can be a week old.
-      if (trigger !== 'schedule' || attempt !== 1) return
-      delays.observe({ receiver: isHeldBack ? 'busy' : 'free' }, sinceEventMs / 1000)
-    },
+  return ({ answer: { outcome, durationMs }, trigger, attempt, scheduledAttempt, sinceEventMs, isHeldBack }) => {
+    attempts.inc({ outcome, attempt: scheduledAttempt })
+    durations.observe({ outcome }, durationMs / 1000)
+    // Not for manual attempts or recovered deliveries, as their events can be a week old.
+    if (trigger !== 'schedule' || attempt !== 1) return
+    delays.observe({ receiver: isHeldBack ? 'busy' : 'free' }, sinceEventMs / 1000)
   }
 }
 
@@ -88,30 +84,30 @@ interface Backlog {
   disabled: number
 }
 
-/** Makes the gauges of one scrape share one read: all are asked in the same turn of the event loop. */
-function oncePerScrape<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined
+/** Serves calls during a read with that read: the gauges of one scrape are collected in one turn of the event loop. */
+function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | undefined
   return () => {
-    reading ??= read().finally(() => {
-      reading = undefined
+    current ??= read().finally(() => {
+      current = undefined
     })
-    return reading
+    return current
   }
 }
 
 async function readBacklog(db: Db): Promise<Backlog> {
-  const { rows: open } = await heldLocks('webhook').execute(db)
+  const { rows: locks } = await heldLocks('webhook').execute(db)
   const { rows: webhooks } = await sql<Pick<Backlog, 'disabled'>>`
     select count(*)::int as disabled from webhooks where disabled_at is not null and deleted_at is null`.execute(db)
   const { rows } = await sql<Omit<Backlog, 'disabled'>>`
     select count(*)::int as due,
       coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float8 as oldest_age_seconds,
       coalesce(extract(epoch from now() - min(next_attempt_at) filter (
-        where webhook_id <> all(${open.map(({ objid }) => objid)}::bigint[])
+        where webhook_id <> all(${locks.map(({ objid }) => objid)}::bigint[])
       )), 0)::float8 as unattended_oldest_age_seconds
     from pending_deliveries where next_attempt_at <= now()
   `.execute(db)
-  const [[due], [off]] = [rows, webhooks]
-  if (!due || !off) throw new Error('an aggregate has one row')
-  return { ...due, ...off }
+  const [[due], [disabled]] = [rows, webhooks]
+  if (!due || !disabled) throw new Error('an aggregate has one row')
+  return { ...due, ...disabled }
 }

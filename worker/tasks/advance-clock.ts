@@ -6,25 +6,25 @@ import { inBusiness } from '../../server/operation/work.ts'
 import { doDueWork, startDay } from '../due-work.ts'
 import type { Task } from '../task.ts'
 
-/** After this long another job goes on, so that no clock keeps a place of the job runner to itself. */
-const turnMs = 5_000
+/** After this long another job continues, so that no clock occupies the job runner. */
+const sliceMs = 5_000
 
-const lookMs = 50
+const pollMs = 50
 
 /**
- * Advances the clock of a sandbox from one time at which something is due to the next. At each it does what is due, and
- * waits until receivers have answered, before the clock goes on.
+ * Advances the clock of a sandbox from one due time to the next. At each it performs the due work, and waits until
+ * receivers have answered, before it advances the clock.
  */
 export const advanceClock: Task<'advance_clock'> = async (global, { business_id }) => {
   const work = inBusiness(global, business_id)
-  const turnEndsMs = performance.now() + turnMs
+  const sliceEnd = performance.now() + sliceMs
   let day = ''
-  while (performance.now() < turnEndsMs) {
+  while (performance.now() < sliceEnd) {
     const today = await readToday(work)
     if (today !== day) await startDay(work)
     day = today
     await doDueWork(work)
-    if (await hasDueDeliveries(work)) await sleep(lookMs)
+    if (await hasDueDeliveries(work)) await sleep(pollMs)
     else if (await stepClock(work)) return
   }
   await enqueue(work, 'advance_clock', { business_id })

@@ -4,16 +4,16 @@ import { enqueue } from '../../server/jobs.ts'
 import { acrossBusinesses, type Database, type Db } from '../../server/operation/work.ts'
 import { businessesToClear, clearDeleted } from '../../server/personal-data/clear-deleted.ts'
 import { partitionedLogs } from '../../server/webhooks/deliveries/partitioned-logs.ts'
-import { inTurns } from '../for-each-business.ts'
+import { roundRobin } from '../for-each-business.ts'
 import type { Task } from '../task.ts'
 
-/** A table, the condition for its expired rows, and its primary key where that is not `business_id, id`. */
-type Expired = {
-  [Table in keyof Database]: [table: Table, over: RawBuilder<unknown>, key?: (keyof Database[Table])[]]
+/** A table, the condition for its expired rows, and its primary key if that is not `business_id, id`. */
+type Retention = {
+  [Table in keyof Database]: [table: Table, condition: RawBuilder<unknown>, key?: (keyof Database[Table])[]]
 }[keyof Database]
 
 /** The tables with a limited retention. */
-const expired: Expired[] = [
+const retentions: Retention[] = [
   ['audit_log', sql`at < now() - interval '400 days'`],
   [
     'kept_answers',
@@ -37,7 +37,7 @@ const expired: Expired[] = [
   ['document_mails', sql`created_at < now() - interval '31 days'`],
   ['leave_mails', sql`created_at < now() - interval '31 days'`],
   ['webhook_mails', sql`created_at < now() - interval '31 days'`],
-  // Events hold the text of deliveries, and are deleted much later than the log of these.
+  // Events hold the text of deliveries, and are stored much longer than the log of deliveries.
   [
     'events',
     sql`created_at < now() - interval '90 days' and not exists (
@@ -49,22 +49,22 @@ const expired: Expired[] = [
   ['throttles', sql`expire < extract(epoch from now()) * 1000`, ['key']],
 ]
 
-/** Rows per statement, few enough that nobody waits for its locks. */
+/** Rows per statement: few, as other transactions wait for its locks. */
 const batchSize = 1000
 
 /**
- * Deletes a batch from each table and enqueues itself again while there is more. Clears tombstones, batch by batch. Then
- * makes partitions, and drops those that are over.
+ * Deletes a batch from each table, and enqueues itself again while there is more. Clears tombstones in batches. Then
+ * creates partitions, and drops those whose retention has ended.
  */
 export const deleteExpired: Task<'delete_expired'> = async (work) => {
   const { db } = acrossBusinesses(work)
-  let isMore = await deleteBatch(db, ['signing_links', await endedLinks(db), ['business_id', 'token_hash']])
-  for (const rows of expired) if (await deleteBatch(db, rows)) isMore = true
-  await inTurns(work, await businessesToClear(work), 'clearing deleted people', async (work) => {
+  let isMore = await deleteBatch(db, ['signing_links', await expiredLinks(db), ['business_id', 'token_hash']])
+  for (const retention of retentions) if (await deleteBatch(db, retention)) isMore = true
+  await roundRobin(work, await businessesToClear(work), 'clearing deleted people', async (work) => {
     return (await clearDeleted(work, batchSize)) >= batchSize
   })
   if (isMore) await enqueue(work, 'delete_expired', {})
-  // Last, as somebody's long statement makes it fail: then it is tried again.
+  // Last, as it fails during a long statement of another session; then the job is retried.
   for (const [table, { keptDays }] of Object.entries(partitionedLogs)) {
     await sql`select make_partitions(${table}::regclass)`.execute(db)
     await sql`select drop_partitions(${table}::regclass, ${keptDays})`.execute(db)
@@ -72,14 +72,14 @@ export const deleteExpired: Task<'delete_expired'> = async (work) => {
 }
 
 /** @returns whether there may be more */
-async function deleteBatch(db: Db, [table, over, key = ['business_id', 'id']]: Expired): Promise<boolean> {
-  const batch = db.placement.batch({ table, key, where: over, size: batchSize })
+async function deleteBatch(db: Db, [table, condition, key = ['business_id', 'id']]: Retention): Promise<boolean> {
+  const batch = db.placement.batch({ table, key, where: condition, size: batchSize })
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${batch}`.execute(db)
   return numAffectedRows >= batchSize
 }
 
-/** Links that open nothing any more (server/documents/signing/signing.file.ts), one day after the time in the mails. */
-async function endedLinks(db: Db): Promise<RawBuilder<unknown>> {
+/** Links that have ended (server/documents/signing/signing.file.ts), one day after the time in the mails. */
+async function expiredLinks(db: Db): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ token_hash: string }>`
     select link.token_hash from signing_links link
     join document_signers signer on signer.business_id = link.business_id and signer.id = link.signer_id

@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import { acrossBusinesses, inBusiness } from '../../server/operation/work.ts'
 import type { Task } from '../task.ts'
 
-/** Deliveries per statement, few enough that nobody waits for its locks. */
+/** Deliveries per statement: few, as other transactions wait for its locks. */
 const batchSize = 1_000
 
-/**
- * Deletes the rows of a webhook that its owner has deleted: first what is pending and its log, batch by batch, then the
- * webhook itself.
- */
+/** Deletes the rows of a deleted webhook: its pending deliveries and its log in batches, then the webhook itself. */
 export const deleteWebhook: Task<'delete_webhook'> = async (work, { webhook_id }) => {
   const webhook = await acrossBusinesses(work)
     .db.selectFrom('webhooks')
@@ -28,7 +25,7 @@ export const deleteWebhook: Task<'delete_webhook'> = async (work, { webhook_id }
     .execute()
   await db.deleteFrom('webhooks').where('business_id', '=', business_id).where('id', '=', webhook_id).execute()
 
-  /** @returns how many deliveries there were */
+  /** @returns the number of deleted deliveries */
   async function deleteBatch(table: string): Promise<number> {
     const deliveries = sql.table(table)
     const { rows } = await sql<{ deleted: number }>`

@@ -1,7 +1,9 @@
 import { businessesWithReminder, remindNext } from '../../server/documents/mails/remind-signers.ts'
-import { inTurns } from '../for-each-business.ts'
+import { roundRobin } from '../for-each-business.ts'
 import type { Task } from '../task.ts'
 
-/** Sends all reminders that are due, those of each document in a transaction of its own. */
+/** Sends all due reminders, in one transaction for each document. */
 export const remindSigners: Task<'remind_signers'> = async (work) =>
-  inTurns(work, await businessesWithReminder(work), 'a reminder', (work) => remindNext(work, { locked: 'skip' }))
+  roundRobin(work, await businessesWithReminder(work), 'sending reminders', (work) =>
+    remindNext(work, { locked: 'skip' }),
+  )

@@ -5,9 +5,9 @@ import { forEachBusiness } from '../for-each-business.ts'
 import type { Task } from '../task.ts'
 
 /**
- * Does what is due by the clocks of sandboxes that are ahead: what looks for it by the real time finds it too late. Days
- * begin for them as for every other business. While a clock is being advanced, `advanceClock` does it, at each time at
- * which something is due.
+ * Performs the due work of sandboxes whose clocks are ahead: the tasks for all businesses follow the real time, and would
+ * find it too late. `accrueLeave` starts the days of sandboxes, too. While a clock advances, `advanceClock` performs the
+ * work at each due time instead.
  */
 export const runSandboxes: Task<'run_sandboxes'> = async (work) => {
   const sandboxes = await acrossBusinesses(work)
@@ -19,5 +19,5 @@ export const runSandboxes: Task<'run_sandboxes'> = async (work) => {
     .orderBy('id')
     .execute()
   const ids = sandboxes.map(({ id }) => id)
-  await forEachBusiness(work, ids, 'the due work of a sandbox', doDueWork)
+  await forEachBusiness(work, ids, 'the due work of sandboxes', doDueWork)
 }

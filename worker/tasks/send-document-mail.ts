@@ -10,7 +10,7 @@ const deliveryTimeExpired = '4.4.7'
 
 /**
  * Mails a signer, a user or an address about a document. The token of a signer's link exists only in the mail and, hashed,
- * in its row. A mail that is refused for good, or that fails for as long as the queue keeps it, is a bounce.
+ * in its row. A mail that is refused permanently, or that fails for as long as the queue keeps it, is a bounce.
  */
 export const sendDocumentMail: Task<'send_document_mail'> = async (
   global,

@@ -3,10 +3,7 @@ import { type GlobalWork, inBusiness, type Work } from '../../operation/work.ts'
 
 const batchSize = 1_000
 
-/**
- * Turns what is pending of a webhook that is not active into `skipped`, in batches, so that a long backlog holds up
- * nothing else. What is asked for by hand stays.
- */
+/** Skips the pending deliveries of an inactive webhook, except manual attempts. In batches, as a backlog can be long. */
 export async function skipPending(
   { db, business_id }: Pick<Work, 'db' | 'business_id'>,
   webhookId: number,
@@ -18,8 +15,8 @@ export async function skipPending(
         join webhooks on webhooks.business_id = ${business_id} and webhooks.id = delivery.webhook_id
         where delivery.business_id = ${business_id} and delivery.webhook_id = ${webhookId}
           and not webhooks.active and not exists (
-            select from manual_attempts asked
-            where asked.business_id = ${business_id} and asked.delivery_id = delivery.id
+            select from manual_attempts manual
+            where manual.business_id = ${business_id} and manual.delivery_id = delivery.id
           )
         limit ${sql.lit(batchSize)}
       ), skipped as (
@@ -37,36 +34,34 @@ export async function skipPending(
 }
 
 /**
- * Drops what is pending of a webhook that was deleted: an event may have read it before, and be committed after its
- * pending deliveries were deleted.
+ * Deletes the pending deliveries of a deleted webhook: an event that read the webhook earlier may have been committed after
+ * the deletion.
  */
-export async function dropPending(work: Pick<GlobalWork, 'db'>, webhookId: number): Promise<void> {
+export async function deletePending(work: Pick<GlobalWork, 'db'>, webhookId: number): Promise<void> {
   const { rows } = await sql<{ business_id: number }>`
     select business_id from pending_deliveries where webhook_id = ${webhookId} group by business_id
     union
     select business_id from manual_attempts where webhook_id = ${webhookId}`.execute(work.db)
-  for (const { business_id } of rows) await dropPendingOf(inBusiness(work, business_id), webhookId)
+  for (const { business_id } of rows) {
+    const { db } = inBusiness(work, business_id)
+    const isDeleted = sql`
+      not exists (select from webhooks where business_id = ${business_id} and id = ${webhookId} and deleted_at is null)`
+    await inBatches(async () => {
+      const { numAffectedRows = 0n } = await sql`
+        delete from pending_deliveries where ${isDeleted} and business_id = ${business_id} and id in (
+          select id from pending_deliveries
+          where business_id = ${business_id} and webhook_id = ${webhookId} limit ${sql.lit(batchSize)}
+        )
+      `.execute(db)
+      return Number(numAffectedRows)
+    })
+    await sql`
+      delete from manual_attempts
+      where ${isDeleted} and business_id = ${business_id} and webhook_id = ${webhookId}`.execute(db)
+  }
 }
 
-async function dropPendingOf({ db, business_id }: Pick<Work, 'db' | 'business_id'>, webhookId: number): Promise<void> {
-  const isGone = sql`
-    not exists (select from webhooks where business_id = ${business_id} and id = ${webhookId} and deleted_at is null)`
-  await inBatches(async () => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from pending_deliveries where ${isGone} and business_id = ${business_id} and id in (
-        select id from pending_deliveries
-        where business_id = ${business_id} and webhook_id = ${webhookId} limit ${sql.lit(batchSize)}
-      )
-    `.execute(db)
-    return Number(numAffectedRows)
-  })
-  await sql`
-    delete from manual_attempts where business_id = ${business_id} and webhook_id = ${webhookId} and ${isGone}`.execute(
-    db,
-  )
-}
-
-/** @param take - takes one batch, and returns how many there were */
-async function inBatches(take: () => Promise<number>): Promise<void> {
-  while ((await take()) === batchSize);
+/** Repeats a statement until it affects less than a batch. @param run - returns the number of affected rows */
+async function inBatches(run: () => Promise<number>): Promise<void> {
+  while ((await run()) === batchSize);
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici'
 import { createWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
-import { sign, signingKeysOf } from '../../../worker/delivery/send/sign.ts'
+import { sign, createSigningKeys } from '../../../worker/delivery/send/sign.ts'
 import { answer } from '../answer.ts'
 
 /*
@@ -15,7 +15,7 @@ export interface BareRun {
   concurrency: number
 }
 
-const keys = signingKeysOf(createWebhookSecret())
+const keys = createSigningKeys(createWebhookSecret())
 
 async function run({ url, bodies, concurrency }: BareRun): Promise<void> {
   const dispatcher = new Agent()

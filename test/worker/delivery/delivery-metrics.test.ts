@@ -14,7 +14,7 @@ const registry = new Registry()
 deliveryMetrics(registry, { ...acrossBusinesses({ db: app.serviceDb }), slotsInUse: () => 0 })
 
 /** The value of a gauge without labels. */
-async function gaugeOf(name: string): Promise<number> {
+async function readGauge(name: string): Promise<number> {
   const metric = await registry.getSingleMetric(name)?.get()
   return metric?.values[0]?.value ?? assert.fail(name)
 }
@@ -23,15 +23,15 @@ it('a delivery is unattended while no worker has its webhook open', async () => 
   const { owner } = await createBusiness(app)
   const api = caller(app, owner.token)
   const { body } = await api.call('webhooks.create', { body: { url: 'https://example.com/hooks', events: ['*'] } })
-  assert.equal(await gaugeOf('workforce_deliveries_unattended_oldest_age_seconds'), 0)
+  assert.equal(await readGauge('workforce_deliveries_unattended_oldest_age_seconds'), 0)
   await api.call('people.create', { body: { first_name: 'Ada', last_name: 'Ek', email: 'ada@example.com' } })
-  assert.equal(await gaugeOf('workforce_deliveries_due'), 1)
-  assert.ok((await gaugeOf('workforce_deliveries_unattended_oldest_age_seconds')) > 0)
+  assert.equal(await readGauge('workforce_deliveries_due'), 1)
+  assert.ok((await readGauge('workforce_deliveries_unattended_oldest_age_seconds')) > 0)
 
   await app.db.inTransaction(async (worker) => {
     await sql`select pg_advisory_lock(${lockKinds.webhook}::int, ${body.data.id}::int)`.execute(worker)
-    assert.equal(await gaugeOf('workforce_deliveries_unattended_oldest_age_seconds'), 0)
-    assert.ok((await gaugeOf('workforce_deliveries_due_oldest_age_seconds')) > 0)
+    assert.equal(await readGauge('workforce_deliveries_unattended_oldest_age_seconds'), 0)
+    assert.ok((await readGauge('workforce_deliveries_due_oldest_age_seconds')) > 0)
     await sql`select pg_advisory_unlock_all()`.execute(worker)
   })
 })

@@ -7,8 +7,8 @@ import { createMailer } from '../../../worker/mail.ts'
 import { caller } from '../../support/http.ts'
 import { startMailServer } from '../../support/receivers/mail-server.ts'
 import { createKey } from '../../support/samples/api-key.ts'
+import { completedAttempt, type Outcome } from '../../support/samples/completed-attempt.ts'
 import { createBusiness, createEvent, createUser } from '../../support/samples/factories.ts'
-import { madeAttempt, type Outcome } from '../../support/samples/made-attempt.ts'
 import { startTestApp, type TestApp } from '../../support/service/app.ts'
 import { performer } from '../../support/service/perform.ts'
 
@@ -74,7 +74,7 @@ async function record(webhookId: number, batches: Outcome[][], on: TestApp = app
       .limit(batch.length)
       .execute()
     for (const [index, { id: deliveryId }] of waiting.entries()) {
-      void recorder.write(madeAttempt({ businessId, webhookId, deliveryId }, batch[index] as Outcome))
+      void recorder.write(completedAttempt({ businessId, webhookId, deliveryId }, batch[index] as Outcome))
     }
     await recorder.flush()
   }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inBusiness } from '../../../server/operation/work.ts'
 import type { Log } from '../../../server/process/log.ts'
-import { dropPending, skipPending } from '../../../server/webhooks/deliveries/skip-pending.ts'
+import { deletePending, skipPending } from '../../../server/webhooks/deliveries/skip-pending.ts'
 import type { Base } from '../../system-work.ts'
-import { inGroups } from '../schedule/in-groups.ts'
-import type { OwnersOf } from '../schedule/owners.ts'
+import { createBatcher } from '../schedule/batcher.ts'
+import type { BusinessLookup } from '../schedule/placement-groups.ts'
 import type { Target } from '../send/prepare.ts'
-import type { DueDelivery, DueWebhook, Wanted } from './due.ts'
+import type { DueDelivery, DueRequest, DueWebhook } from './due.ts'
 import { readDue } from './read-due.ts'
-import { createTargets } from './targets.ts'
+import { createTargetCache } from './target-cache.ts'
 
 /** The result of a read for a webhook. */
 export interface DueBatch {
@@ -22,72 +22,79 @@ export interface DueBatch {
 /** Reads deliveries for many lanes in one statement. */
 export interface DueReader {
   /**
-   * Reads the due deliveries of a webhook. Skips all that is pending of an inactive one, and drops that of a deleted one.
+   * Reads the due deliveries of a webhook. Skips all pending deliveries of an inactive webhook, and deletes those of a
+   * deleted one.
    *
-   * @param ask - called just before the statement is sent; the result covers everything due by then
-   * @param isOverdue - whether much is expected: such reads have statements of their own, so that short ones do not wait
+   * @param createRequest - called just before the statement is sent; the result covers everything due by then
+   * @param isOverdue - whether a large result is expected. These reads have separate statements, so that short ones
+   *   do not wait
    * @returns always: when a read fails, the batch is empty and not complete, after a pause
    */
-  read(ask: () => Wanted, isOverdue?: boolean): Promise<DueBatch>
-  /** @returns once no statement is under way */
-  settled(): Promise<void>
+  read(createRequest: () => DueRequest, isOverdue?: boolean): Promise<DueBatch>
+  /** @returns once no statement is in progress */
+  whenIdle(): Promise<void>
 }
 
 /** The most webhooks in one statement. */
-const groupSize = 200
-const overdueGroupSize = 50
+const batchSize = 200
+const overdueBatchSize = 50
 
 /** The pause after a failed read of a webhook. */
-const readAgainMs = 5_000
+const retryMs = 5_000
 
-interface Request {
-  ask: () => Wanted
-  answer: (batch: DueBatch | Promise<DueBatch>) => void
+interface QueuedRead {
+  createRequest: () => DueRequest
+  resolve: (batch: DueBatch | Promise<DueBatch>) => void
 }
 
-export function createDueReader({ db, config, log, ownersOf }: Base & { log: Log; ownersOf: OwnersOf }): DueReader {
-  const targetOf = createTargets(config)
-  const readGroup = async (requests: Request[]): Promise<void> => {
-    const wanted = requests.map(({ ask }) => ask())
+export function createDueReader({
+  db,
+  config,
+  log,
+  businessLookup,
+}: Base & { log: Log; businessLookup: BusinessLookup }): DueReader {
+  const cachedTarget = createTargetCache(config)
+  const readAll = async (reads: QueuedRead[]): Promise<void> => {
+    const requests = reads.map(({ createRequest }) => createRequest())
     const failed = new Set<number>()
     const fail = (webhookIds: readonly number[], error: unknown): void => {
-      log.error({ err: error, webhook_ids: webhookIds }, 'due deliveries cannot be read')
+      log.error({ err: error, webhook_ids: webhookIds }, 'cannot read due deliveries')
       for (const id of webhookIds) failed.add(id)
     }
-    const ids = wanted.map(({ webhookId }) => webhookId)
-    const found = await readDue(db, wanted, ownersOf, fail).catch((error) => fail(ids, error))
-    for (const [index, { webhookId, limit }] of wanted.entries()) {
-      const isRead = found && !failed.has(webhookId)
-      requests[index]?.answer(isRead ? batchOf(webhookId, found.get(webhookId), limit) : unread())
+    const ids = requests.map(({ webhookId }) => webhookId)
+    const webhooks = await readDue(db, requests, businessLookup, fail).catch((error) => fail(ids, error))
+    for (const [index, { webhookId, limit }] of requests.entries()) {
+      const isRead = webhooks && !failed.has(webhookId)
+      reads[index]?.resolve(isRead ? createBatch(webhookId, webhooks.get(webhookId), limit) : failedBatch())
     }
   }
 
-  const batchOf = async (webhookId: number, webhook: DueWebhook | undefined, limit: number): Promise<DueBatch> => {
+  const createBatch = async (webhookId: number, webhook: DueWebhook | undefined, limit: number): Promise<DueBatch> => {
     try {
-      if (!webhook) await dropPending({ db }, webhookId)
+      if (!webhook) await deletePending({ db }, webhookId)
       else if (!webhook.active) await skipPending(inBusiness({ db }, webhook.business_id), webhookId)
-      if (!webhook || (!webhook.active && webhook.deliveries.length === 0)) return nothing
+      if (!webhook || (!webhook.active && webhook.deliveries.length === 0)) return emptyBatch
       const { deliveries } = webhook
-      return { target: targetOf(webhook), deliveries, isAll: deliveries.length < limit }
+      return { target: cachedTarget(webhook), deliveries, isAll: deliveries.length < limit }
     } catch (error) {
-      log.error({ err: error, webhook_id: webhookId }, 'a webhook cannot be drained')
-      return unread()
+      log.error({ err: error, webhook_id: webhookId }, 'cannot drain a webhook')
+      return failedBatch()
     }
   }
 
-  const reading = inGroups(readGroup, groupSize)
-  const readingOverdue = inGroups(readGroup, overdueGroupSize)
+  const batcher = createBatcher(readAll, batchSize)
+  const overdueBatcher = createBatcher(readAll, overdueBatchSize)
 
   return {
-    read: (ask, isOverdue = false) =>
-      new Promise((answer) => (isOverdue ? readingOverdue : reading).add({ ask, answer })),
-    async settled() {
-      await reading.settled()
-      await readingOverdue.settled()
+    read: (createRequest, isOverdue = false) =>
+      new Promise((resolve) => (isOverdue ? overdueBatcher : batcher).add({ createRequest, resolve })),
+    async whenIdle() {
+      await batcher.whenIdle()
+      await overdueBatcher.whenIdle()
     },
   }
 }
 
-const nothing: DueBatch = { target: undefined, deliveries: [], isAll: true }
+const emptyBatch: DueBatch = { target: undefined, deliveries: [], isAll: true }
 
-const unread = (): Promise<DueBatch> => sleep(readAgainMs, { ...nothing, isAll: false })
+const failedBatch = (): Promise<DueBatch> => sleep(retryMs, { ...emptyBatch, isAll: false })

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { EventType, Schemas } from '../../../server/operation/contract/contract.ts'
+import type { Db } from '../../../server/operation/work.ts'
 
-/** The reason for an attempt. */
 export type AttemptTrigger = Schemas['WebhookAttempt']['trigger']
 
 /** A delivery whose next attempt is due. */
@@ -9,13 +10,13 @@ export interface DueDelivery {
   id: number
   event_id: string
   type: EventType
-  /** The text that is sent, byte for byte. */
+  /** The request body, byte for byte. */
   body: string
-  /** Attempts made so far. */
+  /** All attempts so far. */
   attempt_count: number
-  /** Attempts made before the delivery was last scheduled again. */
+  /** The attempts before the delivery was last scheduled again. */
   attempts_before: number
-  /** The reason why it is due. */
+  /** Why it is due. */
   trigger: AttemptTrigger
   /** The span that recorded the event, if any. */
   traceparent: string | null
@@ -25,8 +26,8 @@ export interface DueDelivery {
   databaseOffsetMs: number
 }
 
-/** A delivery as it is read, before what all of its webhook have in common. */
-export type ReadDelivery = Omit<DueDelivery, 'business_id' | 'databaseOffsetMs'>
+/** The columns of a delivery that differ within its webhook. */
+export type DeliveryColumns = Omit<DueDelivery, 'business_id' | 'databaseOffsetMs'>
 
 /** The current state of a webhook, with its due deliveries. */
 export interface DueWebhook {
@@ -42,21 +43,31 @@ export interface DueWebhook {
   deliveries: DueDelivery[]
 }
 
-/** The amount to read for a webhook. */
-export interface Wanted {
+/** A request to read the due deliveries of a webhook. */
+export interface DueRequest {
   webhookId: number
   limit: number
-  /** Deliveries that are already on their way. */
+  /** Deliveries in progress, which are left out. */
   busy: readonly number[]
 }
 
 /**
- * The condition on `pending_deliveries` for those of one webhook with an attempt due by the schedule. It fits the index
- * `pending_deliveries_due`: by webhook, by half, by due time. PostgreSQL uses that only for a condition that repeats its
- * expression, so every statement takes the condition from here.
+ * The condition for scheduled deliveries that are due, on `pending_deliveries` of one webhook. It matches the index
+ * `pending_deliveries_due` (webhook, half, due time). PostgreSQL uses an index on an expression only where the condition
+ * repeats the expression, so every statement takes the condition from here.
  *
  * @param half - 0 for first attempts, 1 for retries; both by default. Both must be named, as the index sorts times only
  *   within a half
  */
 export const dueBySchedule = (half?: 0 | 1): string =>
   `least(attempt_count, 1) in (${half ?? '0, 1'}) and next_attempt_at <= now()`
+
+/** @returns those of the webhooks that have due deliveries */
+export async function webhooksWithDue(db: Db, webhookIds: readonly number[]): Promise<number[]> {
+  const list = { from: sql`unnest(${webhookIds}::int[]) as webhook (id)`, column: 'webhook.id' }
+  const { rows } = await sql<{ id: number }>`${db.placement.semiJoin(list, [
+    { table: 'pending_deliveries', on: sql`webhook_id = webhook.id and ${sql.raw(dueBySchedule())}` },
+    { table: 'manual_attempts', on: sql`webhook_id = webhook.id` },
+  ])}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { prepareGlobal } from '../../../server/operation/prepare.ts'
 import type { Db } from '../../../server/operation/work.ts'
 import { deliveriesWhere } from '../../../server/webhooks/deliveries/all-deliveries.ts'
-import { createOwners, ofOwner, perOwner } from '../schedule/owners.ts'
-import { type DueDelivery, type DueWebhook, dueBySchedule, type ReadDelivery, type Wanted } from './due.ts'
+import { businessCondition, createBusinessLookup, inPlacementGroups } from '../schedule/placement-groups.ts'
+import { type DeliveryColumns, type DueDelivery, type DueRequest, type DueWebhook, dueBySchedule } from './due.ts'
 
 type ReadMember = keyof Omit<DueDelivery, 'business_id' | 'trigger' | 'databaseOffsetMs'>
 
-/** The source of each member of a delivery. */
+/** The SQL of each member of a delivery. */
 const members: Record<ReadMember, RawBuilder<unknown>> = {
   id: sql`due.id`,
   event_id: sql`due.event_id`,
@@ -19,103 +19,103 @@ const members: Record<ReadMember, RawBuilder<unknown>> = {
   event_ms: sql`date_part('epoch', event.created_at) * 1000`,
 }
 
-/** The values of each member in all deliveries, in the same order. */
-type Columns = { [Member in ReadMember]: DueDelivery[Member][] }
-type Row = Omit<DueWebhook, 'deliveries'> & { now_ms: number; is_asked: boolean; deliveries: Columns }
+/** For each member, its values in all deliveries, in the same order. */
+type MemberLists = { [Member in ReadMember]: DueDelivery[Member][] }
+type Row = Omit<DueWebhook, 'deliveries'> & { now_ms: number; has_manual: boolean; deliveries: MemberLists }
 
-/** One half of the deliveries of a webhook that are due by the schedule: first attempts, or retries. */
-const dueOf = (half: 0 | 1, business: number | undefined): RawBuilder<unknown> => sql`
+/** SQL for the scheduled deliveries of a webhook that are due: its first attempts, or its retries. */
+const selectHalf = (half: 0 | 1, business: number | undefined): RawBuilder<unknown> => sql`
   select ${sql.lit(half)} as half, next_attempt_at as since, id, event_id, type, attempt_count, attempts_before
   from pending_deliveries
-  where ${ofOwner('pending_deliveries', business)}w.active and webhook_id = w.id and ${sql.raw(dueBySchedule(half))}
-    and id <> all(wanted.busy) and id <> all(asked.ids)
+  where ${businessCondition('pending_deliveries', business)}w.active and webhook_id = w.id and ${sql.raw(dueBySchedule(half))}
+    and id <> all(request.busy) and id <> all(manual.ids)
   order by next_attempt_at
-  limit wanted.take
+  limit request.row_limit
 `
 
 const selectDue = prepareGlobal(
-  (_db, { wanted, business }: { wanted: string; business: number | undefined }) => sql<Row>`
+  (_db, { requests, business }: { requests: string; business: number | undefined }) => sql<Row>`
     select w.business_id, w.id, w.url, w.active, w.secret_ciphertext, w.headers_ciphertext,
       case when w.previous_secret_expires_at > now() then w.previous_secret_ciphertext end as previous_secret_ciphertext,
-      extract(epoch from clock_timestamp())::float8 * 1000 as now_ms, asked.ids <> '{}' as is_asked, found.deliveries
-    from json_to_recordset(${wanted}::json) as wanted (webhook_id int, take int, busy bigint[])
-    join webhooks w on ${ofOwner('w', business)}w.id = wanted.webhook_id and w.deleted_at is null
+      extract(epoch from clock_timestamp())::float8 * 1000 as now_ms, manual.ids <> '{}' as has_manual, due.deliveries
+    from json_to_recordset(${requests}::json) as request (webhook_id int, row_limit int, busy bigint[])
+    join webhooks w on ${businessCondition('w', business)}w.id = request.webhook_id and w.deleted_at is null
     cross join lateral (
-      select array(select delivery_id from manual_attempts where ${ofOwner('manual_attempts', business)}webhook_id = w.id) as ids
-    ) asked
+      select array(select delivery_id from manual_attempts where ${businessCondition('manual_attempts', business)}webhook_id = w.id) as ids
+    ) manual
     cross join lateral (
-      select json_build_object(${sql.join(Object.entries(members).map(listOf))}) as deliveries
+      select json_build_object(${sql.join(Object.entries(members).map(memberList))}) as deliveries
       from (
-        (${sql.join([dueOf(0, business), dueOf(1, business)], sql`) union all (`)})
+        (${sql.join([selectHalf(0, business), selectHalf(1, business)], sql`) union all (`)})
         order by half, since
-        limit wanted.take
+        limit request.row_limit
       ) due
       cross join lateral (
         select body, traceparent, created_at from events
-        where ${ofOwner('events', business)}business_id = w.business_id and id = due.event_id
-        offset 0 -- keeps it a look-up by key: as a join, a plan from when there were few events goes through all of them
+        where ${businessCondition('events', business)}business_id = w.business_id and id = due.event_id
+        offset 0 -- keeps the look-up by key: a cached plan from when the table was small would scan it for a join
       ) event
-    ) found
+    ) due
   `,
 )
 
 /**
- * Reads due deliveries of several webhooks at once: first those asked for by hand, then first attempts, then retries,
- * each longest due first. The members of a webhook's deliveries come as one JSON list each: rows or objects would cost
- * PostgreSQL and a worker twice as much.
+ * Reads due deliveries of several webhooks at once: manual attempts, then first attempts, then retries, each longest due
+ * first. Each member of a webhook's deliveries is returned as one JSON list: rows or objects would cost PostgreSQL and
+ * the worker twice as much.
  *
  * @param onFailed - called with webhooks that cannot be read while others can, as the node of their business is down
- * @returns the webhooks that still exist; inactive ones only with what is asked for by hand
+ * @returns the webhooks that still exist; inactive ones only with their manual attempts
  */
 export async function readDue(
   db: Db,
-  wanted: readonly Wanted[],
-  ownersOf = createOwners(db),
+  requests: readonly DueRequest[],
+  businessLookup = createBusinessLookup(db),
   onFailed?: (webhookIds: readonly number[], error: unknown) => void,
 ): Promise<Map<number, DueWebhook>> {
-  const limits = wanted.map(({ webhookId, limit, busy }) => ({ webhook_id: webhookId, take: limit, busy }))
-  const read = await perOwner(
+  const inputs = requests.map(({ webhookId, limit, busy }) => ({ webhook_id: webhookId, row_limit: limit, busy }))
+  const results = await inPlacementGroups(
     db,
-    limits,
-    async (limits) => {
-      const ids = limits.map(({ webhook_id }) => webhook_id)
-      const owners = await ownersOf(ids)
-      return ids.map((id) => owners.get(id))
-    },
-    async (db, limits, business) => {
-      const rows = await selectDue.execute({ db }, { wanted: JSON.stringify(limits), business })
+    inputs,
+    (inputs) => businessLookup(inputs.map(({ webhook_id }) => webhook_id)),
+    async (db, inputs, business) => {
+      const rows = await selectDue.execute({ db }, { requests: JSON.stringify(inputs), business })
       return { rows, readAt: performance.now() }
     },
     onFailed &&
-      ((limits, error) =>
+      ((inputs, error) =>
         onFailed(
-          limits.map(({ webhook_id }) => webhook_id),
+          inputs.map(({ webhook_id }) => webhook_id),
           error,
         )),
   )
-  const wantedOf = new Map(wanted.map((each) => [each.webhookId, each]))
-  const rows = read.flatMap(({ rows, readAt }) => rows.map((row) => ({ ...row, readAt, wanted: wantedOf.get(row.id) })))
-  const asked = await readAsked(
+  const requestById = new Map(requests.map((request) => [request.webhookId, request]))
+  const rows = results.flatMap(({ rows, readAt }) =>
+    rows.map((row) => ({ ...row, readAt, request: requestById.get(row.id) })),
+  )
+  const manual = await readManual(
     db,
-    rows.flatMap(({ business_id, is_asked, wanted }) => (is_asked && wanted ? [{ ...wanted, business_id }] : [])),
+    rows.flatMap(({ business_id, has_manual, request }) =>
+      has_manual && request ? [{ ...request, business_id }] : [],
+    ),
   )
   return new Map(
-    rows.map(({ deliveries, now_ms, is_asked: _, readAt, wanted, ...webhook }) => {
+    rows.map(({ deliveries, now_ms, has_manual: _, readAt, request, ...webhook }) => {
       const { business_id } = webhook
-      const due = [...(asked.get(webhook.id) ?? []), ...deliveriesOf(deliveries)].slice(0, wanted?.limit)
+      const due = [...(manual.get(webhook.id) ?? []), ...toDeliveries(deliveries)].slice(0, request?.limit)
       const common = { business_id, databaseOffsetMs: now_ms - readAt }
       return [webhook.id, { ...webhook, deliveries: due.map((delivery) => ({ ...delivery, ...common })) }]
     }),
   )
 }
 
-/** Also sorts by id: each list is sorted on its own, so all lists need the same order for equal times. */
-function listOf([member, value]: [string, RawBuilder<unknown>]): RawBuilder<unknown> {
+/** Also sorts by id: PostgreSQL sorts each list separately, and all need the same order for equal times. */
+function memberList([member, value]: [string, RawBuilder<unknown>]): RawBuilder<unknown> {
   return sql`${sql.lit(member)}, coalesce(json_agg(${value} order by due.half, due.since, due.id), '[]')`
 }
 
-function deliveriesOf(columns: Columns): ReadDelivery[] {
-  const { id, event_id, type, body, attempt_count, attempts_before, traceparent, event_ms } = columns
+function toDeliveries(lists: MemberLists): DeliveryColumns[] {
+  const { id, event_id, type, body, attempt_count, attempts_before, traceparent, event_ms } = lists
   const deliveries = id.map((_, i) => ({
     id: id[i],
     event_id: event_id[i],
@@ -127,21 +127,21 @@ function deliveriesOf(columns: Columns): ReadDelivery[] {
     traceparent: traceparent[i],
     event_ms: event_ms[i],
   }))
-  return deliveries as ReadDelivery[] // all lists have the same length and order
+  return deliveries as DeliveryColumns[] // all lists have the same length and order
 }
 
 /**
- * Reads the deliveries of some webhooks of which an attempt was asked for by hand, those that have waited longest first.
- * They are few, and may have been over for weeks: a statement of their own looks for them in the whole log.
+ * Reads the deliveries that have manual attempts, longest due first. They are few, and can have ended weeks ago: a
+ * separate statement looks for them in the whole log.
  */
-async function readAsked(
+async function readManual(
   db: Db,
-  wanted: readonly (Wanted & { business_id: number })[],
-): Promise<Map<number, ReadDelivery[]>> {
-  const found = new Map<number, ReadDelivery[]>()
-  for (const { business_id, webhookId, limit, busy } of wanted) {
-    const where = sql`business_id = ${business_id} and id = asked.delivery_id`
-    const { rows } = await sql<ReadDelivery>`
+  requests: readonly (DueRequest & { business_id: number })[],
+): Promise<Map<number, DeliveryColumns[]>> {
+  const deliveries = new Map<number, DeliveryColumns[]>()
+  for (const { business_id, webhookId, limit, busy } of requests) {
+    const where = sql`business_id = ${business_id} and id = manual.delivery_id`
+    const { rows } = await sql<DeliveryColumns>`
       select due.id, due.event_id, due.type, event.body, due.attempt_count, due.attempts_before, event.traceparent,
         case when starts_with(due.event_id, 'evt_test_') then 'test' else 'redelivery' end as trigger,
         extract(epoch from event.created_at)::float8 * 1000 as event_ms
@@ -150,12 +150,12 @@ async function readAsked(
         where business_id = ${business_id} and webhook_id = ${webhookId}
           and delivery_id <> all(${[...busy]}::bigint[])
         order by asked_at limit ${limit}
-      ) asked
+      ) manual
       cross join lateral (${deliveriesWhere({ where })}) due
       join events event on event.business_id = ${business_id} and event.id = due.event_id
-      order by asked.asked_at
+      order by manual.asked_at
     `.execute(db)
-    found.set(webhookId, rows)
+    deliveries.set(webhookId, rows)
   }
-  return found
+  return deliveries
 }

@@ -6,15 +6,15 @@ import { recordEvent } from '../../../server/outbox/record-event.ts'
 import { noStreak } from '../../../server/webhooks/failure-streak.ts'
 import { queueWebhookMails } from '../../../server/webhooks/mails/queue-webhook-mails.ts'
 import { type CompletedAttempt, recordAttempts } from './record.ts'
-import { nextStreak, reasonToDisable, type Streak, startsStreak, warningOf } from './streak.ts'
+import { disableReason, dueWarning, nextStreak, type Streak, startsStreak } from './streak.ts'
 
 type Reason = Schemas['WebhookEventData']['disabled_reason']
 
 /**
- * Writes attempts of one webhook, some of which prolong its streak of failures, and disables the webhook when the streak
- * has become too long. Other webhooks of the business get an event, and people a mail.
+ * Records attempts of one webhook, some of which prolong its streak of failures. Disables the webhook when the streak
+ * reaches its limit: then other webhooks of the business get an event, and its contact a mail.
  *
- * @param attempts - in the order of their ends
+ * @param attempts - in the order in which they ended
  * @returns whether the webhook was disabled
  */
 export const recordStreak = (work: GlobalWork, attempts: readonly CompletedAttempt[]): Promise<boolean> =>
@@ -28,19 +28,19 @@ export const recordStreak = (work: GlobalWork, attempts: readonly CompletedAttem
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    const written = new Set(await recordAttempts(db, attempts))
+    const recorded = new Set(await recordAttempts(db, attempts))
     if (!before) return false
 
     let streak = before
     let reason: Reason | undefined
-    let warning: ReturnType<typeof warningOf>
+    let warning: ReturnType<typeof dueWarning>
     let failing_since: string | undefined
-    for (const attempt of attempts.filter(({ deliveryId }) => written.has(deliveryId))) {
+    for (const attempt of attempts.filter(({ deliveryId }) => recorded.has(deliveryId))) {
       const next = nextStreak(streak, attempt)
-      if (startsStreak(streak, next)) failing_since = timeOfEvent(attempt)
-      warning = next.exhausted_deliveries === 0 ? undefined : (warningOf(streak, next) ?? warning)
+      if (startsStreak(streak, next)) failing_since = eventTime(attempt)
+      warning = next.exhausted_deliveries === 0 ? undefined : (dueWarning(streak, next) ?? warning)
       streak = next
-      reason ??= reasonToDisable(streak)
+      reason ??= disableReason(streak)
     }
     const since = failing_since === undefined ? {} : { failing_since }
     if (reason) return disable(work, id, { ...since, disabled_reason: reason })
@@ -50,7 +50,7 @@ export const recordStreak = (work: GlobalWork, attempts: readonly CompletedAttem
     return false
   })
 
-const timeOfEvent = ({ startedAt, sinceEventMs }: CompletedAttempt): string =>
+const eventTime = ({ startedAt, sinceEventMs }: CompletedAttempt): string =>
   new Date(startedAt - sinceEventMs).toISOString()
 
 async function disable(
@@ -75,7 +75,7 @@ async function disable(
     .returning(['url', 'disabled_at'])
     .executeTakeFirst()
   if (!webhook) return false
-  await enqueue(work, 'drain_webhook', { webhook_id: id }) // the drainer then skips all pending deliveries
+  await enqueue(work, 'drain_webhook', { webhook_id: id }) // the drainer skips the pending deliveries
   const disabled_at = webhook.disabled_at as string
   await recordEvent(work, {
     type: 'webhook.disabled',

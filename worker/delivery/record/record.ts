@@ -3,20 +3,19 @@ import { addJobs } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/operation/work.ts'
 import { attemptColumns } from '../../../server/webhooks/deliveries/present-webhook-attempt.ts'
 import type { AttemptTrigger } from '../read/due.ts'
-import { ofOwner, perOwner } from '../schedule/owners.ts'
-import { type Answer, gone } from '../send/send.ts'
+import { businessCondition, inPlacementGroups } from '../schedule/placement-groups.ts'
+import { type Answer, goneStatus } from '../send/send.ts'
 
-/** A finished attempt that is to be written. */
+/** An attempt that has ended, with all that is recorded of it. */
 export interface CompletedAttempt {
   businessId: number
   webhookId: number
   deliveryId: number
   /** Its number among all attempts of the delivery, from 1. */
   attempt: number
-  /** Its number in the schedule since that last started, from 1; 1 when it was made by hand. */
+  /** Its number in the schedule since that last started, from 1; 1 for a manual attempt. */
   scheduledAttempt: number
   trigger: AttemptTrigger
-  /** Where it was sent. */
   url: string
   answer: Answer
   /** Milliseconds since 1970 by the database's clock; `webhook-timestamp` is the second of this time. */
@@ -30,47 +29,47 @@ export interface CompletedAttempt {
 }
 
 /**
- * Writes attempts of any number of webhooks, and their effects on deliveries. Each write is conditional on the delivery's
- * number of attempts, so an attempt is never written twice. Attempts end streaks of their webhooks here; `recordStreak`
- * counts those that prolong one. A failed redelivery leaves the state of its delivery as it is; attempts by hand do not
+ * Records attempts of any number of webhooks, and their effects on deliveries. Each write is conditional on the delivery's
+ * number of attempts, so an attempt is never recorded twice. Attempts end streaks of their webhooks here; `recordStreak`
+ * counts those that prolong one. A failed redelivery does not change the status of its delivery; manual attempts do not
  * count as attempts of the schedule.
  *
- * @returns the deliveries for which an attempt was written
+ * @returns the deliveries for which an attempt was recorded
  */
 export async function recordAttempts(db: Db, attempts: readonly CompletedAttempt[]): Promise<number[]> {
-  const written = await perOwner(
+  const results = await inPlacementGroups(
     db,
     attempts,
     async (attempts) => attempts.map(({ businessId }) => businessId),
     async (db, attempts, business) => {
-      const written = await recordOfPending(db, attempts, business)
-      if (written.length === attempts.length) return written
-      const known = new Set(written)
-      const others = attempts.filter(({ deliveryId }) => !known.has(deliveryId))
-      return [...written, ...(await recordOfOver(db, others, business))]
+      const recordedIds = await recordPending(db, attempts, business)
+      if (recordedIds.length === attempts.length) return recordedIds
+      const pending = new Set(recordedIds)
+      const others = attempts.filter(({ deliveryId }) => !pending.has(deliveryId))
+      return [...recordedIds, ...(await recordEnded(db, others, business))]
     },
   )
-  return written.flat()
+  return results.flat()
 }
 
 /**
- * Writes attempts of pending deliveries. Those that are over by it are logged with the attempt; the others get one
- * wake-up for each second in which some are due.
+ * Records attempts of pending deliveries. Deliveries that end move to the log with the attempt; for the others, there is
+ * one wake-up for each webhook and second in which some are due.
  */
-async function recordOfPending(
+async function recordPending(
   db: Db,
   attempts: readonly CompletedAttempt[],
   business: number | undefined,
 ): Promise<number[]> {
-  const isOver = sql`(failure is null or retry_ms is null and trigger <> 'redelivery')`
+  const endsDelivery = sql`(failure is null or retry_ms is null and trigger <> 'redelivery')`
   const attemptsBefore = sql`pending.attempts_before + case when trigger = 'schedule' then 0 else 1 end`
-  const isIts = sql`${ofOwner('pending', business)}pending.business_id = made.business_id and pending.id = made.delivery_id
-        and pending.attempt_count = made.attempt - 1`
-  const { rows } = await sql<{ written: number[] }>`
-    with ${made(attempts)}, ended as (
-      delete from pending_deliveries pending using made
-      where ${isIts} and ${isOver}
-      returning webhook_id, event_id, type, ${attemptsBefore} as attempts_before, created_at, made.*
+  const isMatch = sql`${businessCondition('pending', business)}pending.business_id = input.business_id and pending.id = input.delivery_id
+        and pending.attempt_count = input.attempt - 1`
+  const { rows } = await sql<{ delivery_ids: number[] }>`
+    with ${inputTable(attempts)}, ended as (
+      delete from pending_deliveries pending using input
+      where ${isMatch} and ${endsDelivery}
+      returning webhook_id, event_id, type, ${attemptsBefore} as attempts_before, created_at, input.*
     ), logged as (
       insert into webhook_deliveries (business_id, id, created_at, webhook_id, event_id, type, status, attempt_count,
         attempts_before, ${attemptColumns})
@@ -80,117 +79,118 @@ async function recordOfPending(
     ), retried as (
       update pending_deliveries pending
       set
-        attempt_count = made.attempt,
+        attempt_count = input.attempt,
         attempts_before = ${attemptsBefore},
         next_attempt_at = case
           when trigger = 'schedule' then retry_at else pending.next_attempt_at
         end,
         updated_at = now()
-      from made
-      where ${isIts} and not ${isOver}
-      returning webhook_id, next_attempt_at, made.*
+      from input
+      where ${isMatch} and not ${endsDelivery}
+      returning webhook_id, next_attempt_at, input.*
     ), attempt as (
       insert into webhook_attempts (business_id, delivery_id, ${attemptColumns})
       select business_id, delivery_id, ${attemptColumns} from retried
     ), delivery as (
-      select webhook_id, ${madeColumns} from ended union all select webhook_id, ${madeColumns} from retried
+      select webhook_id, ${inputColumns} from ended union all select webhook_id, ${inputColumns} from retried
     ), ${effects(attempts, business)}, due as (
       select distinct webhook_id, date_trunc('second', next_attempt_at) + interval '1 second' as at from retried
     ), wake_up as (
       select ${addJobs('drain_webhook', { webhook_id: sql.ref('webhook_id') }, sql.ref('at'))}
       from due having count(*) > 0
     )
-    select coalesce(json_agg(delivery_id), '[]') as written, (select count(*) from wake_up) from delivery
+    select coalesce(json_agg(delivery_id), '[]') as delivery_ids, (select count(*) from wake_up) from delivery
   `.execute(db)
-  return rows[0]?.written ?? []
+  return rows[0]?.delivery_ids ?? []
 }
 
 /**
- * Writes attempts of deliveries that are over: what was sent by hand, or was on its way when the webhook was switched off
- * and what was pending was skipped.
+ * Records attempts of deliveries that have ended: manual attempts, and attempts in flight while the webhook was
+ * deactivated and its pending deliveries were skipped.
  */
-async function recordOfOver(
+async function recordEnded(
   db: Db,
   attempts: readonly CompletedAttempt[],
   business: number | undefined,
 ): Promise<number[]> {
-  const { rows } = await sql<{ written: number[] }>`
-    with ${made(attempts)}, delivery as (
+  const { rows } = await sql<{ delivery_ids: number[] }>`
+    with ${inputTable(attempts)}, delivery as (
       update webhook_deliveries delivery
       set
-        attempt_count = made.attempt,
+        attempt_count = input.attempt,
         status = case when failure is null then 'succeeded' else delivery.status end,
-        attempts_before = attempts_before + case when made.trigger = 'schedule' then 0 else 1 end,
+        attempts_before = attempts_before + case when input.trigger = 'schedule' then 0 else 1 end,
         updated_at = now()
-      from made
-      where ${ofOwner('delivery', business)}delivery.business_id = made.business_id and delivery.id = made.delivery_id
-        and delivery.attempt_count = made.attempt - 1 and (made.trigger <> 'schedule' or delivery.status = 'skipped')
-      returning webhook_id, made.*
+      from input
+      where ${businessCondition('delivery', business)}delivery.business_id = input.business_id and delivery.id = input.delivery_id
+        and delivery.attempt_count = input.attempt - 1 and (input.trigger <> 'schedule' or delivery.status = 'skipped')
+      returning webhook_id, input.*
     ), attempt as (
       insert into webhook_attempts (business_id, delivery_id, ${attemptColumns})
       select business_id, delivery_id, ${attemptColumns} from delivery
     ), ${effects(attempts, business)}
-    select coalesce(json_agg(delivery_id), '[]') as written from delivery
+    select coalesce(json_agg(delivery_id), '[]') as delivery_ids from delivery
   `.execute(db)
-  return rows[0]?.written ?? []
+  return rows[0]?.delivery_ids ?? []
 }
 
-const madeColumns = sql`business_id, delivery_id, failure, ${attemptColumns}`
+const inputColumns = sql`business_id, delivery_id, failure, ${attemptColumns}`
 
-/** The table `made` with the attempts. */
-function made(attempts: readonly CompletedAttempt[]): RawBuilder<unknown> {
+/** The table `input` with the attempts. */
+function inputTable(attempts: readonly CompletedAttempt[]): RawBuilder<unknown> {
   const column = (value: (attempt: CompletedAttempt) => string | null) => attempts.map(value)
-  const plainColumn = (value: (attempt: CompletedAttempt) => string | number | null) => plainArray(attempts.map(value))
-  const urls = new Map<string, number>() // by their places: each is sent once, as texts are costly to send
+  const unquotedColumn = (value: (attempt: CompletedAttempt) => string | number | null) =>
+    unquotedArray(attempts.map(value))
+  const urls = new Map<string, number>() // by their indexes: each is sent once, as texts are costly to send
   for (const { url } of attempts) urls.set(url, urls.get(url) ?? urls.size + 1)
-  return sql`made as (
+  return sql`input as (
       select business_id, delivery_id, attempt, trigger, to_timestamp(started_ms / 1000.0)::timestamptz(3) as started_at,
         duration_ms, failure, coalesce(failure, 'succeeded') as outcome, response_status, response_excerpt,
         response_truncated, error,
-        (${[...urls.keys()]}::text[])[url_place] as url, retry_ms,
+        (${[...urls.keys()]}::text[])[url_index] as url, retry_ms,
         now() + retry_ms * interval '1 ms' as retry_at
       from unnest(
-        ${plainColumn(({ businessId }) => businessId)}::int[],
-        ${plainColumn(({ deliveryId }) => deliveryId)}::bigint[],
-        ${plainColumn(({ attempt }) => attempt)}::int[],
-        ${plainColumn(({ trigger }) => trigger)}::text[],
-        ${plainColumn(({ startedAt }) => startedAt)}::bigint[],
-        ${plainColumn(({ answer }) => answer.durationMs)}::int[],
-        ${plainColumn(({ answer }) => (answer.outcome === 'succeeded' ? null : answer.outcome))}::text[],
-        ${plainColumn(({ answer }) => answer.responseStatus)}::int[],
+        ${unquotedColumn(({ businessId }) => businessId)}::int[],
+        ${unquotedColumn(({ deliveryId }) => deliveryId)}::bigint[],
+        ${unquotedColumn(({ attempt }) => attempt)}::int[],
+        ${unquotedColumn(({ trigger }) => trigger)}::text[],
+        ${unquotedColumn(({ startedAt }) => startedAt)}::bigint[],
+        ${unquotedColumn(({ answer }) => answer.durationMs)}::int[],
+        ${unquotedColumn(({ answer }) => (answer.outcome === 'succeeded' ? null : answer.outcome))}::text[],
+        ${unquotedColumn(({ answer }) => answer.responseStatus)}::int[],
         ${column(({ answer }) => answer.responseExcerpt)}::text[],
-        ${plainColumn(({ answer }) => String(answer.responseTruncated))}::boolean[],
+        ${unquotedColumn(({ answer }) => String(answer.responseTruncated))}::boolean[],
         ${column(({ answer }) => answer.error)}::text[],
-        ${plainColumn(({ url }) => urls.get(url) ?? null)}::int[],
-        ${plainColumn(({ retryMs }) => retryMs ?? null)}::bigint[]
-      ) as made (
+        ${unquotedColumn(({ url }) => urls.get(url) ?? null)}::int[],
+        ${unquotedColumn(({ retryMs }) => retryMs ?? null)}::bigint[]
+      ) as input (
         business_id, delivery_id, attempt, trigger, started_ms, duration_ms, failure, response_status, response_excerpt,
-        response_truncated, error, url_place, retry_ms
+        response_truncated, error, url_index, retry_ms
       )
     )`
 }
 
-/** What the attempts in `delivery` change besides: requests by hand, streaks, and the counts of the hour. */
+/** Further effects of the attempts in `delivery`: on manual attempts, streaks, and the hourly counts. */
 const effects = (attempts: readonly CompletedAttempt[], business: number | undefined): RawBuilder<unknown> => sql`${
   attempts.every(({ trigger }) => trigger === 'schedule')
     ? sql``
-    : sql`asked as (
-      delete from manual_attempts asked using delivery
-      where ${ofOwner('asked', business)}asked.business_id = delivery.business_id and asked.delivery_id = delivery.delivery_id
+    : sql`manual as (
+      delete from manual_attempts manual using delivery
+      where ${businessCondition('manual', business)}manual.business_id = delivery.business_id and manual.delivery_id = delivery.delivery_id
         and trigger <> 'schedule'
     ), `
-}healed as (
+}reset as (
       update webhooks
       set gone_attempts = 0, exhausted_deliveries = case when succeeded then 0 else exhausted_deliveries end
       from (
         select business_id, webhook_id, bool_or(failure is null) as succeeded
-        from delivery where response_status is distinct from ${sql.lit(gone)}
+        from delivery where response_status is distinct from ${sql.lit(goneStatus)}
         group by business_id, webhook_id
       ) other
-      where ${ofOwner('webhooks', business)}webhooks.business_id = other.business_id and webhooks.id = other.webhook_id
+      where ${businessCondition('webhooks', business)}webhooks.business_id = other.business_id and webhooks.id = other.webhook_id
         and (gone_attempts > 0 or exhausted_deliveries > 0 and succeeded)
-    ), counted as (
-      insert into webhook_hours as known (business_id, webhook_id, hour, succeeded, failed, last_success_at, last_failure)
+    ), hourly as (
+      insert into webhook_hours as existing (business_id, webhook_id, hour, succeeded, failed, last_success_at, last_failure)
       select business_id, webhook_id, date_trunc('hour', now()),
         count(*) filter (where failure is null), count(*) filter (where failure is not null),
         case when bool_or(failure is null) then now() end,
@@ -201,17 +201,14 @@ const effects = (attempts: readonly CompletedAttempt[], business: number | undef
       from delivery
       where trigger <> 'test'
       group by business_id, webhook_id
-      order by webhook_id -- as every other worker does: nobody waits in a circle
+      order by webhook_id -- the same order in every worker prevents deadlocks
       on conflict (business_id, webhook_id, hour) do update set
-        succeeded = known.succeeded + excluded.succeeded,
-        failed = known.failed + excluded.failed,
-        last_success_at = coalesce(excluded.last_success_at, known.last_success_at),
-        last_failure = coalesce(excluded.last_failure, known.last_failure)
+        succeeded = existing.succeeded + excluded.succeeded,
+        failed = existing.failed + excluded.failed,
+        last_success_at = coalesce(excluded.last_success_at, existing.last_success_at),
+        last_failure = coalesce(excluded.last_failure, existing.last_failure)
     )`
 
-/**
- * Writes numbers and plain words as a PostgreSQL array. The driver would quote and escape each value, which is most of
- * the cost of sending them.
- */
-const plainArray = (values: readonly (string | number | null)[]): string =>
+/** A PostgreSQL array of values without special characters. Quoting them is most of what the driver costs. */
+const unquotedArray = (values: readonly (string | number | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join()}}`

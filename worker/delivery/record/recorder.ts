@@ -4,36 +4,36 @@ import { recordStreak } from './disable.ts'
 import { type CompletedAttempt, recordAttempts } from './record.ts'
 import { prolongsStreak } from './streak.ts'
 
-/** Writes attempts in batches, soon after they end. */
+/** Records attempts in batches, soon after they end. */
 export interface Recorder {
-  /** @returns once the attempt is written */
+  /** @returns once the attempt is recorded */
   write(attempt: CompletedAttempt): Promise<void>
-  /** @returns once more attempts may be made: at once, unless too many are unwritten */
-  room(): Promise<void>
-  /** @returns once everything is written, except for businesses whose node is down: theirs are made again */
+  /** @returns once more attempts may be made: at once, unless too many wait to be recorded */
+  capacity(): Promise<void>
+  /** @returns once everything is recorded, except for businesses whose node is down: their attempts are repeated */
   flush(): Promise<void>
 }
 
-/** An attempt that is to be written, and whom to tell when it is. */
-interface Made {
+/** An attempt that waits to be recorded. */
+interface PendingWrite {
   attempt: CompletedAttempt
-  done: () => void
+  resolve: () => void
 }
 
 interface Options extends Base {
-  /** Called for every attempt, before it is written. */
+  /** Called for every attempt, before it is recorded. */
   onAttempt: (attempt: CompletedAttempt) => void
   onDisabled: (webhookId: number) => void
-  /** Called when writing failed repeatedly: this worker cannot go on. */
+  /** Called when writing failed repeatedly, after which the worker must end. */
   onFailed: (error: Error) => void
 }
 
-/** This many attempts are written at once. A batch also takes attempts that came while the previous one was written. */
+/** This many attempts are written at once. A batch also takes attempts that ended during the previous write. */
 const fullBatch = 500
 const maxBatch = 1_000
 
-/** The limit for unwritten attempts. They are held in memory, and made again if the process is killed. */
-const maxUnwritten = 4_000
+/** The most pending writes. They are held in memory, and their attempts are repeated if the process is killed. */
+const maxPending = 4_000
 
 /** How long an attempt waits for others to join its batch. */
 const lingerMs = 50
@@ -41,64 +41,63 @@ const lingerMs = 50
 /** How long the attempts of a business whose node is down wait before they are written again. */
 const nodeRetryMs = 1_000
 
-/** A statement can fail temporarily: a deadlock, a full pool. */
-const maxTries = 5
+/** Retries of a statement that failed for a moment: by a deadlock, or a full pool. */
+const maxRetries = 4
 
 export function createRecorder({ onAttempt, onDisabled, onFailed, ...base }: Options): Recorder {
-  const made: Made[] = []
+  const queue: PendingWrite[] = []
   const { placement } = base.db
-  /** Attempts of businesses whose node is down. They hold up no others. */
-  const delayed = new Map<number | undefined, Made[]>()
-  const waiting: (() => void)[] = []
+  /** Writes for businesses whose node is down. No others wait for them. */
+  const delayed = new Map<number | undefined, PendingWrite[]>()
+  const capacityWaiters: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> | undefined
+  let progress: Promise<void> | undefined
 
-  const isFull = () => made.length + delayed.values().reduce((sum, { length }) => sum + length, 0) >= maxUnwritten
+  const isFull = () => queue.length + delayed.values().reduce((sum, { length }) => sum + length, 0) >= maxPending
 
   const schedule = (): void => {
-    if (made.length >= fullBatch) start()
-    else if (made.length > 0) timer ??= setTimeout(start, lingerMs)
+    if (queue.length >= fullBatch) start()
+    else if (queue.length > 0) timer ??= setTimeout(start, lingerMs)
   }
 
   const start = (): void => {
     clearTimeout(timer)
     timer = undefined
-    writing ??= writeBatch().then(() => {
-      writing = undefined
+    progress ??= writeBatch().then(() => {
+      progress = undefined
       schedule()
     }, onFailed)
   }
 
   const writeBatch = async (): Promise<void> => {
-    const batch = made.splice(0, maxBatch)
+    const batch = queue.splice(0, maxBatch)
     const groups = await placement.groups(batch, async (items) => items.map(({ attempt }) => attempt.businessId))
-    await Promise.all(groups.map(({ business, items }) => writeOf(business, items)))
-    if (!isFull()) for (const goOn of waiting.splice(0)) goOn()
+    await Promise.all(groups.map(({ business, items }) => writeOrDelay(business, items)))
+    if (!isFull()) for (const resolve of capacityWaiters.splice(0)) resolve()
   }
 
-  /** Writes the attempts of one statement group, or keeps them until its node is back. */
-  const writeOf = async (business: number | undefined, group: Made[]): Promise<void> => {
-    const kept = delayed.get(business)
-    if (kept !== undefined) return void kept.push(...group)
+  const writeOrDelay = async (business: number | undefined, group: PendingWrite[]): Promise<void> => {
+    const earlier = delayed.get(business)
+    if (earlier !== undefined) return void earlier.push(...group)
     try {
-      await write(group)
+      await writeGroup(group)
     } catch (error) {
       if (!isNodeDown(error)) throw error
       delayed.set(business, group)
-      setTimeout(() => tryAgain(business), nodeRetryMs).unref()
+      setTimeout(() => requeue(business), nodeRetryMs).unref()
     }
   }
 
-  const tryAgain = (business: number | undefined): void => {
-    const kept = delayed.get(business) ?? []
+  const requeue = (business: number | undefined): void => {
+    const group = delayed.get(business) ?? []
     delayed.delete(business)
-    made.push(...kept)
+    queue.push(...group)
     schedule()
   }
 
   const isNodeDown = (error: unknown): boolean => placement.isNodeDown(error)
 
-  const write = async (group: readonly Made[]): Promise<void> => {
+  const writeGroup = async (group: readonly PendingWrite[]): Promise<void> => {
     const attempts = group.map(({ attempt }) => attempt)
     const failing = new Set(attempts.filter(prolongsStreak).map(({ webhookId }) => webhookId))
     const others = attempts.filter(({ webhookId }) => !failing.has(webhookId))
@@ -108,36 +107,36 @@ export function createRecorder({ onAttempt, onDisabled, onFailed, ...base }: Opt
       const isDisabled = await withRetry(() => recordStreak(systemWork(base, `webhook_${webhookId}`), own), isNodeDown)
       if (isDisabled) onDisabled(webhookId)
     }
-    for (const { done } of group) done()
+    for (const { resolve } of group) resolve()
   }
 
   return {
     write: (attempt) =>
-      new Promise((done) => {
+      new Promise((resolve) => {
         onAttempt(attempt)
-        made.push({ attempt, done })
+        queue.push({ attempt, resolve })
         schedule()
       }),
 
-    room: () => (isFull() ? new Promise((goOn) => waiting.push(goOn)) : Promise.resolve()),
+    capacity: () => (isFull() ? new Promise((resolve) => capacityWaiters.push(resolve)) : Promise.resolve()),
 
     async flush() {
-      while (made.length > 0 || writing !== undefined) {
+      while (queue.length > 0 || progress !== undefined) {
         start()
-        await writing
+        await progress
       }
     },
   }
 }
 
-/** Repeats a write that fails, unless that is for later. This is safe, as no attempt is written twice. */
-async function withRetry<T>(write: () => Promise<T>, isForLater: (error: unknown) => boolean): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+/** Retries a failed write. This is safe, as no attempt is recorded twice. */
+async function withRetry<T>(write: () => Promise<T>, isPermanent: (error: unknown) => boolean): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
     try {
       return await write()
     } catch (error) {
-      if (tries === maxTries || isForLater(error)) throw error
-      await sleep(50 * 2 ** tries)
+      if (retries === maxRetries || isPermanent(error)) throw error
+      await sleep(100 * 2 ** retries)
     }
   }
 }

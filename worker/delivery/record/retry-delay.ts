@@ -1,21 +1,20 @@
-/** How much later than scheduled a retry may be, as a part of its delay. */
+/** How late a retry may be, as a part of its delay. */
 const tolerance = 0.1
 
-/** How long the wake-up of a retry may take: it is for the next full second, and the queue of jobs is polled. */
+/** The most that the wake-up of a retry adds: it is set for the next full second, and the job queue is polled. */
 const wakeUpSeconds = 2
 
-/** The longest wait that a receiver may ask for, as a multiple of the scheduled delay. */
+/** The longest `Retry-After` that is respected, as a multiple of the scheduled delay. */
 const maxStretch = 2
 
 /**
- * The delay before a failed attempt is retried: the scheduled one, and a random part of the tolerance, so that deliveries
- * that failed together are not retried together.
+ * The delay before a failed attempt is retried: the scheduled one and jitter, so that deliveries that failed together are
+ * not retried together.
  *
  * @param attempt - the number of the failed attempt, from 1
  * @param delaysSeconds - before each retry, counted from the end of the previous attempt
- * @param retryAfterSeconds - the wait that the receiver asked for; it can double the delay at most, and never shortens
- *   it
- * @param random - from 0 to 1; it only lengthens the delay
+ * @param retryAfterSeconds - from `Retry-After`; it can double the delay at most, and never shortens it
+ * @param random - from 0 to 1; determines the jitter, which only lengthens the delay
  * @returns milliseconds until the next attempt, or undefined after the last one
  */
 export function retryDelayMs(
@@ -25,9 +24,9 @@ export function retryDelayMs(
 ): number | undefined {
   const delay = delaysSeconds[attempt - 1]
   if (delay === undefined) return undefined
-  const asked = Math.min(retryAfterSeconds, delay * maxStretch)
+  const requested = Math.min(retryAfterSeconds, delay * maxStretch)
   const jitter = Math.max(0, delay * tolerance - wakeUpSeconds) * random
-  return Math.ceil(1000 * Math.max(delay + jitter, asked))
+  return Math.ceil(1000 * Math.max(delay + jitter, requested))
 }
 
 /**

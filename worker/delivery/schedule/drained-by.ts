@@ -1,57 +1,96 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../server/operation/work.ts'
-import { type OwnersOf, ofOwner, perOwner } from './owners.ts'
+import type { Log } from '../../../server/process/log.ts'
+import { createBatcher } from './batcher.ts'
+import { type BusinessLookup, businessCondition, inPlacementGroups } from './placement-groups.ts'
 
-/** A webhook and its business. */
-interface Owned {
-  id: number
-  business_id: number
+/** Publishes in `drained_by` which webhooks this worker has open, so that events send it messages instead of adding jobs. */
+export interface Announcer {
+  /** Announces a webhook, once. */
+  announce(webhookId: number): void
+  /** @returns once the webhooks are not announced any longer */
+  withdraw(webhookIds: readonly number[]): Promise<void>
+  /** The same for all webhooks, at the end of the worker. */
+  withdrawAll(): Promise<void>
+}
+
+interface Options {
+  db: Db
+  log: Log
+  /** The PostgreSQL process of the lifeline. */
+  worker: number
+  businessLookup: BusinessLookup
+}
+
+/** The most webhooks in one statement. */
+const batchSize = 200
+
+export function createAnnouncer({ db, log, worker, businessLookup }: Options): Announcer {
+  const announced = new Set<number>()
+
+  const logFailure = (write: Promise<unknown>): Promise<unknown> =>
+    write.catch((error) => log.warn({ err: error }, 'cannot update which webhooks this worker has open'))
+
+  const batcher = createBatcher<number>(async (webhookIds) => {
+    await logFailure(setDrainedBy(db, webhookIds, businessLookup, worker, sql`drained_by is distinct from ${worker}`))
+  }, batchSize)
+
+  const isOwn = sql`drained_by = ${worker}`
+
+  return {
+    announce(webhookId) {
+      if (announced.has(webhookId)) return
+      announced.add(webhookId)
+      batcher.add(webhookId)
+    },
+    async withdraw(webhookIds) {
+      const ids = webhookIds.filter((id) => announced.delete(id))
+      if (ids.length > 0) await logFailure(setDrainedBy(db, ids, businessLookup, null, isOwn))
+    },
+    async withdrawAll() {
+      announced.clear()
+      await batcher.whenIdle()
+      await logFailure(clearDrainedBy(db, isOwn))
+    },
+  }
 }
 
 /**
- * Writes which worker has webhooks open. That only saves work, so it waits for nobody: the row of a webhook that somebody
- * else has locked stays as it is.
+ * Removes the workers for which a condition on `drained_by` holds.
  *
- * @param ownersOf - finds their businesses
- * @param worker - null for none
- * @param only - which of them it is written for
- * @returns of how many it was written
+ * @returns whether all rows are updated: locked ones are skipped
  */
-export async function writeDrainedBy(
-  db: Db,
-  webhooks: readonly Pick<Owned, 'id'>[],
-  ownersOf: OwnersOf,
-  worker: number | null,
-  only: RawBuilder<unknown>,
-): Promise<number> {
-  const written = await perOwner(
-    db,
-    webhooks,
-    async (webhooks) => {
-      const owners = await ownersOf(webhooks.map(({ id }) => id))
-      return webhooks.map(({ id }) => owners.get(id))
-    },
-    async (db, webhooks, business) => {
-      const { numAffectedRows = 0n } = await sql`
-        update webhooks set drained_by = ${worker} where ${ofOwner('webhooks', business)}(business_id, id) in (
-          select business_id, id from webhooks
-          where ${ofOwner('webhooks', business)}id = any(${webhooks.map(({ id }) => id)}::int[]) and ${only}
-          for no key update skip locked
-        )`.execute(db)
-      return Number(numAffectedRows)
-    },
-  )
-  return written.reduce((sum, count) => sum + count, 0)
+export async function clearDrainedBy(db: Db, condition: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ business_id: number; id: number }>`
+    select business_id, id from webhooks where ${condition}`.execute(db)
+  if (rows.length === 0) return true
+  const businesses = new Map(rows.map(({ id, business_id }) => [id, business_id]))
+  const lookup: BusinessLookup = async (ids) => ids.map((id) => businesses.get(id))
+  return (await setDrainedBy(db, [...businesses.keys()], lookup, null, condition)) === rows.length
 }
 
-/** The businesses of webhooks that were read with them. */
-export const ownersAmong =
-  (webhooks: readonly Owned[]): OwnersOf =>
-  async () =>
-    new Map(webhooks.map(({ id, business_id }) => [id, business_id]))
-
-/** The webhooks that are said to be open at workers for which a condition on `drained_by` holds. */
-export async function drainedBy(db: Db, those: RawBuilder<unknown>): Promise<Owned[]> {
-  const { rows } = await sql<Owned>`select business_id, id from webhooks where ${those}`.execute(db)
-  return rows
+/**
+ * Writes which worker has webhooks open. This only saves work, so it skips rows that another transaction has locked.
+ *
+ * @param worker - null for none
+ * @param condition - which of the webhooks are updated
+ * @returns the number of updated webhooks
+ */
+async function setDrainedBy(
+  db: Db,
+  webhookIds: readonly number[],
+  businessLookup: BusinessLookup,
+  worker: number | null,
+  condition: RawBuilder<unknown>,
+): Promise<number> {
+  const counts = await inPlacementGroups(db, webhookIds, businessLookup, async (db, webhookIds, business) => {
+    const { numAffectedRows = 0n } = await sql`
+      update webhooks set drained_by = ${worker} where ${businessCondition('webhooks', business)}(business_id, id) in (
+        select business_id, id from webhooks
+        where ${businessCondition('webhooks', business)}id = any(${webhookIds}::int[]) and ${condition}
+        for no key update skip locked
+      )`.execute(db)
+    return Number(numAffectedRows)
+  })
+  return counts.reduce((sum, count) => sum + count, 0)
 }

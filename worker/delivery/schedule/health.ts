@@ -1,11 +1,22 @@
 import type { Share } from './slots.ts'
-import { type Experience, initialWindow, nextWindow, pauseMs, type Window } from './window.ts'
 
-/** The state that a worker learns from the last attempts of webhooks, kept even while nothing is due. */
+/** How many deliveries of a webhook may be in flight: 1 at first, one more after each success, half after each failure. */
+export interface Window {
+  size: number
+  /** Failures since the last success. */
+  failures: number
+  /** Whether the last send was slow. */
+  isSlow: boolean
+}
+
+/** The result of a send. */
+export type Feedback = Pick<Window, 'isSlow'> & { succeeded: boolean }
+
+/** The windows of webhooks by the attempts of this worker. They are stored while nothing is due, too. */
 export interface Health {
-  windowOf(webhookId: number): Window
+  window(webhookId: number): Window
   /** @returns the new window */
-  learn(webhookId: number, experience: Experience): Window
+  update(webhookId: number, feedback: Feedback): Window
   /** @returns milliseconds to wait before the webhook's next send */
   pauseMs(webhookId: number): number
 }
@@ -15,30 +26,55 @@ export function createHealth(maxWebhooks = 10_000): Health {
   const windows = new Map<number, Window>() // ordered by last change
   let failing = 0
 
-  const forget = (webhookId: number): void => {
+  const remove = (webhookId: number): void => {
     if (isFailing(windows.get(webhookId))) failing -= 1
     windows.delete(webhookId)
   }
-  const windowOf = (webhookId: number) => windows.get(webhookId) ?? initialWindow
+  const currentWindow = (webhookId: number) => windows.get(webhookId) ?? initialWindow
 
   return {
-    windowOf,
-    learn(webhookId, experience) {
-      const before = windowOf(webhookId)
-      const window = nextWindow(before, experience)
+    window: currentWindow,
+    update(webhookId, feedback) {
+      const before = currentWindow(webhookId)
+      const window = nextWindow(before, feedback)
       if (window === before) return window
-      forget(webhookId)
+      remove(webhookId)
       windows.set(webhookId, window)
       if (isFailing(window)) failing += 1
       const [oldest] = windows.keys()
-      if (windows.size > maxWebhooks && oldest !== undefined) forget(oldest)
+      if (windows.size > maxWebhooks && oldest !== undefined) remove(oldest)
       return window
     },
-    pauseMs: (webhookId) => pauseMs(windowOf(webhookId), failing),
+    pauseMs: (webhookId) => pauseMs(currentWindow(webhookId), failing),
   }
 }
+
+export const initialWindow: Window = { size: 1, failures: 0, isSlow: false }
+
+const maxSize = 10
+
+/** @returns the window after an attempt; the same object when nothing changes */
+export function nextWindow(window: Window, { succeeded, isSlow }: Feedback): Window {
+  const { size, failures } = window
+  if (!succeeded) return { size: Math.max(Math.floor(size / 2), 1), failures: failures + 1, isSlow }
+  const isSame = size === maxSize && failures === 0 && isSlow === window.isSlow
+  return isSame ? window : { size: Math.min(size + 1, maxSize), failures: 0, isSlow }
+}
+
+const pauseStepMs = 10
+const maxPauseMs = 100
+const sharedPauseMs = 2
+
+/**
+ * The pause between a failure and the webhook's next send. It bounds what a refusing receiver costs, and the sends per
+ * second to all failing receivers together.
+ *
+ * @param failing - the number of webhooks that currently fail
+ */
+export const pauseMs = ({ failures }: Window, failing: number): number =>
+  Math.max(Math.min(failures * pauseStepMs, maxPauseMs), failing * sharedPauseMs)
 
 export const isFailing = (window: Window | undefined): boolean => window !== undefined && window.failures > 0
 
 /** The share that provides the slot for the webhook's next send. */
-export const shareOf = (window: Window): Share => (isFailing(window) || window.isSlow ? 'slow' : 'healthy')
+export const slotShare = (window: Window): Share => (isFailing(window) || window.isSlow ? 'slow' : 'healthy')

@@ -1,34 +1,33 @@
 import type { DueDelivery } from '../read/due.ts'
 import type { DueBatch } from '../read/due-reader.ts'
 import type { Target } from '../send/prepare.ts'
-import { isFailing, shareOf } from './health.ts'
+import { isFailing, slotShare, type Window } from './health.ts'
 import type { Share } from './slots.ts'
-import type { Window } from './window.ts'
 
 /*
- * The states of a lane and the events that change them. Nothing here waits, reads or sends: lane.ts applies an event,
- * then performs what the new state permits.
+ * The state machine of a lane. Nothing here waits, reads or sends: lane.ts applies an event, then performs what the new
+ * state permits.
  */
 
 /**
  * - `open`: reads and sends
- * - `leaving`: waits for what is in flight, then another worker takes the webhook
- * - `stopped`: waits for what is in flight, then the lane is over
+ * - `leaving`: waits for deliveries in flight, then another worker takes over the webhook
+ * - `stopped`: waits for deliveries in flight, then the lane ends
  */
-type Phase = { is: 'open' } | { is: 'leaving'; to: number } | { is: 'stopped' }
+type Phase = { type: 'open' } | { type: 'leaving'; to: number } | { type: 'stopped' }
 
 /**
- * - `complete`: all that was due at the last look has been read
- * - `wanted`: more may be due
+ * - `complete`: everything due has been read
+ * - `needed`: more may be due
  * - `resting`: more may be due, but the last read was a moment ago
- * - `queued`: a read waits for its statement, which covers all that is due by then
- * - `sent`: its statement is under way
- * - `outdated`: its statement is under way, and more may have become due since
+ * - `queued`: a read waits for its statement, which covers everything due by then
+ * - `sent`: its statement is in progress
+ * - `outdated`: its statement is in progress, and more may have become due since
  */
-type Reading = 'complete' | 'wanted' | 'resting' | 'queued' | 'sent' | 'outdated'
+type Reading = 'complete' | 'needed' | 'resting' | 'queued' | 'sent' | 'outdated'
 
 /**
- * - `none`: what is ready has just happened
+ * - `none`: the ready deliveries have just become due
  * - `expected`: the webhook was opened for deliveries that have waited for a worker
  * - `some`: more is due than one read returns
  */
@@ -39,62 +38,59 @@ export interface LaneState {
   reading: Reading
   backlog: Backlog
   window: Window
-  /** Whether sends wait for a moment after a failure. */
+  /** Whether sends wait after a failure. */
   isPaused: boolean
   /** Undefined while nothing may be sent. */
   target: Target | undefined
   ready: DueDelivery[]
-  /** Deliveries that are ready, in flight or not yet recorded. They are not read again. */
+  /** Deliveries that are ready, in flight or not yet recorded; they are not read again. */
   busy: Set<number>
   inFlight: number
   slowInFlight: number
-  /** When the last read was answered. This and all other times are in milliseconds, by `performance.now()`. */
+  /** When the last read returned. This and all other times are in milliseconds, by `performance.now()`. */
   readAt: number
   /** The earliest time of the next read. */
   mayReadAt: number
-  /** When sends last had to wait for the receiver: for room in its window, for a pause, or for a slow slot. */
+  /** When sends last had to wait for the receiver: for its window, a pause, or a slow slot. */
   heldAt: number | undefined
 }
 
 export type LaneEvent =
   /** More deliveries may be due. */
-  | { is: 'due' }
-  /** The webhook was changed or disabled: what is ready has to be read again. */
-  | { is: 'changed' }
-  | { is: 'stopped' }
-  /** Another worker has room for the webhook. */
-  | { is: 'left'; to: number }
+  | { type: 'due' }
+  /** The webhook was changed or disabled: the ready deliveries must be read again. */
+  | { type: 'changed' }
+  | { type: 'stopped' }
+  /** Another worker has capacity for the webhook. */
+  | { type: 'transferred'; to: number }
   /** The next read waits, as the last one was a moment ago. */
-  | { is: 'resting' }
-  /** The last read is long enough ago for the next one. */
-  | { is: 'rested' }
-  | { is: 'read queued' }
-  | { is: 'read sent' }
-  | { is: 'read answered'; batch: DueBatch; queuedAt: number; at: number }
-  | { is: 'started'; at: number }
-  /** A send takes long. */
-  | { is: 'slowed' }
+  | { type: 'rest started' }
+  | { type: 'rest ended' }
+  | { type: 'read queued' }
+  | { type: 'read sent' }
+  | { type: 'read answered'; batch: DueBatch; queuedAt: number; at: number }
+  | { type: 'send started'; at: number }
+  | { type: 'send slow' }
   /** The receiver has answered, or the send has failed: its place in the window is free. */
-  | { is: 'answered'; window: Window; at: number }
-  /** A send that took long is over. */
-  | { is: 'slow ended' }
-  | { is: 'recorded'; id: number }
-  /** The pause after a failure is over. */
-  | { is: 'resumed'; at: number }
+  | { type: 'send answered'; window: Window; at: number }
+  | { type: 'slow send ended' }
+  | { type: 'recorded'; id: number }
+  /** The pause after a failure has ended. */
+  | { type: 'resumed'; at: number }
   /** A slot may be free. */
-  | { is: 'slot free' }
+  | { type: 'slot free' }
 
 /**
- * How often a lane reads at most while each read returns all that is due: events in quick succession share a read, and
- * an event that comes alone does not wait.
+ * The minimum interval between reads that return everything due: events in quick succession share a read, and a single
+ * event does not wait.
  */
 const restMs = 5
 
-/** How long deliveries may be sent after a read: the webhook may have been changed or switched off since. */
+/** How long deliveries may be sent after a read: the webhook may have been changed or deactivated since. */
 const freshMs = 2_000
 
 export const initialState = (window: Window, { isOverdue }: { isOverdue: boolean }): LaneState => ({
-  phase: { is: 'open' },
+  phase: { type: 'open' },
   reading: 'complete',
   backlog: isOverdue ? 'expected' : 'none',
   window,
@@ -109,53 +105,53 @@ export const initialState = (window: Window, { isOverdue }: { isOverdue: boolean
   heldAt: undefined,
 })
 
-const isEnding = ({ phase }: LaneState): boolean => phase.is !== 'open'
+const isEnding = ({ phase }: LaneState): boolean => phase.type !== 'open'
 
-/** Whether nothing is under way and no due delivery is known. */
+/** Whether nothing is in progress and everything due is recorded. */
 export const isIdle = (state: LaneState): boolean =>
   state.busy.size === 0 && (isEnding(state) || state.reading === 'complete')
 
-/** Whether the next delivery may be sent, as far as its receiver is concerned. */
+/** Whether the receiver permits the next send; a slot is needed, too. */
 export const maySend = ({ target, ready, inFlight, window, isPaused }: LaneState): boolean =>
   target !== undefined && ready.length > 0 && inFlight < window.size && !isPaused
 
-/** Whether more is to be read: it is wanted, and little is left of what is ready. */
+/** Whether to read more: more may be due, and few deliveries are ready. */
 export const mayRead = (state: LaneState): boolean =>
-  state.reading === 'wanted' && !isEnding(state) && state.ready.length <= readLimit(state) / 4
+  state.reading === 'needed' && !isEnding(state) && state.ready.length <= readLimit(state) / 4
 
-/** Enough deliveries to send during a round trip, but few of a failing webhook, as they will wait for long. */
+/** Enough deliveries to send during a round trip; fewer of a failing webhook, as they would become stale. */
 export const readLimit = ({ window }: LaneState): number => window.size * (isFailing(window) ? 2 : 20)
 
 /** The share of slots for the next send. */
-export const shareOfNext = ({ window, backlog }: LaneState): Share => {
-  const share = shareOf(window)
+export const nextSlotShare = ({ window, backlog }: LaneState): Share => {
+  const share = slotShare(window)
   return share === 'healthy' && backlog !== 'none' ? 'overdue' : share
 }
 
 /** Whether deliveries to a healthy receiver have to wait. */
-export const isBehind = (state: LaneState): boolean =>
-  state.ready.length > 0 && !isEnding(state) && state.slowInFlight === 0 && shareOf(state.window) === 'healthy'
+export const isLagging = (state: LaneState): boolean =>
+  state.ready.length > 0 && !isEnding(state) && state.slowInFlight === 0 && slotShare(state.window) === 'healthy'
 
 /** Applies an event to a state. */
 export function apply(state: LaneState, event: LaneEvent): void {
-  switch (event.is) {
+  switch (event.type) {
     case 'due':
-      wantRead(state)
+      requireRead(state)
       break
     case 'changed':
-      keepReady(state, 0)
+      truncateReady(state, 0)
       break
     case 'stopped':
-      state.phase = { is: 'stopped' }
+      state.phase = { type: 'stopped' }
       break
-    case 'left':
-      if (state.phase.is === 'open') state.phase = { is: 'leaving', to: event.to }
+    case 'transferred':
+      if (state.phase.type === 'open') state.phase = { type: 'leaving', to: event.to }
       break
-    case 'resting':
+    case 'rest started':
       state.reading = 'resting'
       break
-    case 'rested':
-      if (state.reading === 'resting') state.reading = 'wanted'
+    case 'rest ended':
+      if (state.reading === 'resting') state.reading = 'needed'
       break
     case 'read queued':
       state.reading = 'queued'
@@ -164,27 +160,27 @@ export function apply(state: LaneState, event: LaneEvent): void {
       state.reading = 'sent'
       break
     case 'read answered':
-      takeBatch(state, event)
+      addBatch(state, event)
       break
-    case 'started':
+    case 'send started':
       state.inFlight += 1
-      if (shareOf(state.window) === 'slow') state.heldAt = event.at
+      if (slotShare(state.window) === 'slow') state.heldAt = event.at
       break
-    case 'slowed':
+    case 'send slow':
       state.slowInFlight += 1
-      // Due deliveries would wait for the slow send before the other worker could have the webhook.
-      if (state.phase.is === 'leaving') state.phase = { is: 'open' }
+      // Due deliveries would wait for the slow send before the other worker could lock the webhook.
+      if (state.phase.type === 'leaving') state.phase = { type: 'open' }
       break
-    case 'answered':
+    case 'send answered':
       if (state.inFlight >= state.window.size) state.heldAt = event.at
       state.inFlight -= 1
       state.window = event.window
       if (isFailing(event.window)) {
         state.isPaused = true
-        keepReady(state, readLimit(state))
+        truncateReady(state, readLimit(state))
       }
       break
-    case 'slow ended':
+    case 'slow send ended':
       state.slowInFlight -= 1
       break
     case 'recorded':
@@ -199,32 +195,32 @@ export function apply(state: LaneState, event: LaneEvent): void {
   }
 }
 
-/** Drops what is ready once it must not be sent any more: the lane ends, or the read is too long ago. */
-export function dropStale(state: LaneState, now: number): void {
-  if (isEnding(state) || now - state.readAt > freshMs) keepReady(state, 0)
+/** Discards the ready deliveries if the lane ends or their read is too old. */
+export function discardStale(state: LaneState, now: number): void {
+  if (isEnding(state) || now - state.readAt > freshMs) truncateReady(state, 0)
 }
 
-function takeBatch(state: LaneState, { batch, queuedAt, at }: LaneEvent & { is: 'read answered' }): void {
+function addBatch(state: LaneState, { batch, queuedAt, at }: LaneEvent & { type: 'read answered' }): void {
   const { target, deliveries, isAll } = batch
-  if (!target) keepReady(state, 0)
+  if (!target) truncateReady(state, 0)
   const isMoreDue = !isAll || (target !== undefined && state.reading === 'outdated')
-  state.reading = isMoreDue ? 'wanted' : 'complete'
+  state.reading = isMoreDue ? 'needed' : 'complete'
   state.backlog = !isAll || state.backlog === 'expected' ? 'some' : 'none'
   state.target = target
-  state.readAt = at // of the answer: with a slow database the deliveries would be stale from the start
+  state.readAt = at // not the time of the request: with a slow database, the deliveries would be stale at once
   state.mayReadAt = isAll ? queuedAt + restMs : 0
   state.ready.push(...deliveries)
   for (const { id } of deliveries) state.busy.add(id)
 }
 
-/** Drops ready deliveries after the first `count`; they are read again. */
-function keepReady(state: LaneState, count: number): void {
+/** Discards ready deliveries after the first `count`; they are read again. */
+function truncateReady(state: LaneState, count: number): void {
   if (state.ready.length <= count) return
   for (const { id } of state.ready.splice(count)) state.busy.delete(id)
-  wantRead(state)
+  requireRead(state)
 }
 
-function wantRead(state: LaneState): void {
-  if (state.reading === 'complete') state.reading = 'wanted'
+function requireRead(state: LaneState): void {
+  if (state.reading === 'complete') state.reading = 'needed'
   else if (state.reading === 'sent') state.reading = 'outdated'
 }

@@ -4,38 +4,37 @@ import type { CompletedAttempt } from '../record/record.ts'
 import type { Recorder } from '../record/recorder.ts'
 import type { Target } from '../send/prepare.ts'
 import { type SendOptions, slowAfterMs } from '../send/send.ts'
-import { type Health, isFailing } from './health.ts'
+import { type Feedback, type Health, isFailing } from './health.ts'
 import {
   apply,
-  dropStale,
+  discardStale,
   initialState,
-  isBehind,
   isIdle,
+  isLagging,
   type LaneEvent,
   mayRead,
   maySend,
+  nextSlotShare,
   readLimit,
-  shareOfNext,
 } from './lane-state.ts'
 import type { Slot, Slots } from './slots.ts'
-import type { Experience } from './window.ts'
 
 /** A webhook while this worker drains it. The worker holds its lock, so no other worker sends its deliveries. */
 export interface Lane {
   readonly webhookId: number
   /** Reads again, as more deliveries may be due. */
-  look(): void
-  /** Drops the deliveries that are ready; they are read again. */
-  drop(): void
+  wake(): void
+  /** Discards the ready deliveries and reads them again. */
+  refresh(): void
   /** Ends the lane once nothing is in flight. */
   stop(): void
-  /** Ends the lane in the same way and leaves the webhook to another worker. A slow send cancels this. */
-  leaveTo(worker: number): void
+  /** Ends the lane in the same way, for another worker that takes over the webhook. A slow send cancels this. */
+  transferTo(worker: number): void
   /** The worker that takes over the webhook. */
-  leftTo(): number | undefined
+  successor(): number | undefined
   /** Whether deliveries to a healthy receiver have to wait. */
-  isBehind(): boolean
-  /** Whether nothing is under way and no due delivery is known. */
+  isLagging(): boolean
+  /** Whether nothing is in progress and everything due is recorded. */
   isIdle(): boolean
 }
 
@@ -53,31 +52,36 @@ export interface Stages {
     on: Pick<SendOptions, 'onSlow' | 'onSucceeded'>,
   ): Promise<CompletedAttempt>
   health: Health
-  recorder: Pick<Recorder, 'write' | 'room'>
+  recorder: Pick<Recorder, 'write' | 'capacity'>
 }
 
-interface Reports {
-  /** The lane is idle. Can be called more than once. */
+interface Callbacks {
+  /** Called when the lane is idle, possibly more than once. */
   onIdle(lane: Lane): void
-  /** A programming error: the worker cannot go on. */
+  /** Called for a programming error, after which the worker must end. */
   onFailed(error: Error): void
 }
 
 /**
- * Opens a lane without any deliveries; the first `look` starts it.
+ * Opens a lane without any deliveries; the first `wake` starts it.
  *
- * @param isOverdue - whether what is due has waited for a worker: it must not make other webhooks wait
+ * @param isOverdue - whether its deliveries have waited for a worker: other webhooks must not wait for them
  */
-export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed }: Reports, isOverdue = false): Lane {
+export function createLane(
+  webhookId: number,
+  stages: Stages,
+  { onIdle, onFailed }: Callbacks,
+  isOverdue = false,
+): Lane {
   const { reader, slots, health, recorder } = stages
-  const state = initialState(health.windowOf(webhookId), { isOverdue })
+  const state = initialState(health.window(webhookId), { isOverdue })
 
-  /** Applies an event, then sends what may be sent and reads when little is left. */
+  /** Applies an event, then sends what the state permits and reads when few deliveries are ready. */
   const step = (event: LaneEvent): void => {
     apply(state, event)
-    dropStale(state, performance.now())
+    discardStale(state, performance.now())
     while (maySend(state)) {
-      const slot = slots.take(shareOfNext(state), onSlotFree)
+      const slot = slots.acquire(nextSlotShare(state), onSlotFree)
       if (!slot) break
       deliverNext(slot).catch(onFailed)
     }
@@ -85,69 +89,69 @@ export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed
     else if (isIdle(state)) onIdle(lane)
   }
 
-  const onSlotFree = () => step({ is: 'slot free' })
+  const onSlotFree = () => step({ type: 'slot free' })
 
   const read = async (): Promise<void> => {
     const restMs = state.mayReadAt - performance.now()
     if (restMs > 0) {
-      apply(state, { is: 'resting' })
-      setTimeout(step, restMs, { is: 'rested' })
+      apply(state, { type: 'rest started' })
+      setTimeout(step, restMs, { type: 'rest ended' })
       return
     }
-    apply(state, { is: 'read queued' })
+    apply(state, { type: 'read queued' })
     const queuedAt = performance.now()
     const batch = await reader.read(() => {
-      apply(state, { is: 'read sent' })
+      apply(state, { type: 'read sent' })
       return { webhookId, limit: readLimit(state), busy: [...state.busy] }
     }, state.backlog !== 'none')
-    step({ is: 'read answered', batch, queuedAt, at: performance.now() })
+    step({ type: 'read answered', batch, queuedAt, at: performance.now() })
   }
 
   const deliverNext = async (slot: Slot): Promise<void> => {
     const { target } = state
     const delivery = state.ready.shift()
     if (!target || !delivery) throw new Error('no delivery is ready')
-    apply(state, { is: 'started', at: performance.now() })
+    apply(state, { type: 'send started', at: performance.now() })
     let isSlow = false
     let hasAnswer = false
-    const answer = (experience: Experience): void => {
+    const onAnswer = (feedback: Feedback): void => {
       if (hasAnswer) return
       hasAnswer = true
       slot.release()
-      const window = health.learn(webhookId, experience)
+      const window = health.update(webhookId, feedback)
       if (isFailing(window) && !state.isPaused) setTimeout(resume, health.pauseMs(webhookId))
-      step({ is: 'answered', window, at: performance.now() })
+      step({ type: 'send answered', window, at: performance.now() })
     }
     const attempt = await stages.attempt(
       { webhookId, target, delivery, heldAt: state.heldAt },
       {
         onSlow() {
           isSlow = true
-          slot.slowDown()
-          step({ is: 'slowed' })
+          slot.markSlow()
+          step({ type: 'send slow' })
         },
-        onSucceeded: () => answer({ succeeded: true, isSlow: true }),
+        onSucceeded: () => onAnswer({ succeeded: true, isSlow: true }),
       },
     )
-    const recorded = recorder.write(attempt)
-    await recorder.room()
-    if (isSlow) apply(state, { is: 'slow ended' })
+    const write = recorder.write(attempt)
+    await recorder.capacity()
+    if (isSlow) apply(state, { type: 'slow send ended' })
     const { outcome, durationMs } = attempt.answer
-    answer({ succeeded: outcome === 'succeeded', isSlow: durationMs > slowAfterMs })
-    await recorded
-    step({ is: 'recorded', id: delivery.id })
+    onAnswer({ succeeded: outcome === 'succeeded', isSlow: durationMs > slowAfterMs })
+    await write
+    step({ type: 'recorded', id: delivery.id })
   }
 
-  const resume = () => step({ is: 'resumed', at: performance.now() })
+  const resume = () => step({ type: 'resumed', at: performance.now() })
 
   const lane: Lane = {
     webhookId,
-    look: () => step({ is: 'due' }),
-    drop: () => step({ is: 'changed' }),
-    stop: () => step({ is: 'stopped' }),
-    leaveTo: (worker) => step({ is: 'left', to: worker }),
-    leftTo: () => (state.phase.is === 'leaving' ? state.phase.to : undefined),
-    isBehind: () => isBehind(state),
+    wake: () => step({ type: 'due' }),
+    refresh: () => step({ type: 'changed' }),
+    stop: () => step({ type: 'stopped' }),
+    transferTo: (worker) => step({ type: 'transferred', to: worker }),
+    successor: () => (state.phase.type === 'leaving' ? state.phase.to : undefined),
+    isLagging: () => isLagging(state),
     isIdle: () => isIdle(state),
   }
   return lane

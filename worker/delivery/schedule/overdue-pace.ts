@@ -1,42 +1,42 @@
 /**
- * The limits of sends of overdue deliveries at a time. The least is enough for full throughput: below it, a busy machine
+ * Limits of concurrent sends of overdue deliveries. The minimum is enough for full throughput: below it, a busy machine
  * would send fewer deliveries a second.
  */
-export const overduePace = { least: 128, first: 128, most: 512 } as const
+export const overduePace = { min: 128, initial: 128, max: 512 } as const
 
-const everyMs = 100
+const intervalMs = 100
 
-/** How late timers may be: other deliveries wait for some turns of the event loop, and each of them takes as long. */
-const fineLagMs = 10
-const badLagMs = 20
+/** The lag of a timer. New deliveries wait for some turns of the event loop, and each turn takes as long as the lag. */
+const lowLagMs = 10
+const highLagMs = 20
 
 /**
- * The number of overdue deliveries that may be sent at a time. When the event loop is busy, more of them make nothing
- * faster, but each turn longer.
+ * The number of overdue deliveries that may be sent concurrently. When the event loop is busy, more of them raise
+ * latency and not throughput.
  *
  * @param size - the number so far
  * @param lagMs - how late a timer was
  */
 export function nextPace(size: number, lagMs: number): number {
-  if (lagMs > badLagMs) return Math.max(overduePace.least, Math.floor(size / 2))
-  return lagMs < fineLagMs ? Math.min(overduePace.most, size + 64) : size
+  if (lagMs > highLagMs) return Math.max(overduePace.min, Math.floor(size / 2))
+  return lagMs < lowLagMs ? Math.min(overduePace.max, size + 64) : size
 }
 
 /**
- * Keeps the pace for as long as the process runs.
+ * Adapts the pace to the event loop's lag until it is stopped.
  *
- * @param set - called with each new number
- * @returns a function that ends it
+ * @param onChange - called with each new number
+ * @returns a function that stops it
  */
-export function keepPace(set: (size: number) => void): () => void {
-  let size: number = overduePace.first
+export function startOverduePace(onChange: (size: number) => void): () => void {
+  let size: number = overduePace.initial
   let last = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    const next = nextPace(size, now - last - everyMs)
+    const next = nextPace(size, now - last - intervalMs)
     last = now
-    if (next !== size) set(next)
+    if (next !== size) onChange(next)
     size = next
-  }, everyMs).unref()
+  }, intervalMs).unref()
   return () => clearInterval(timer)
 }

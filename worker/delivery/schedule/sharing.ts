@@ -1,57 +1,56 @@
 import type { Lifeline } from '../../lifeline.ts'
 
-/** Lets workers with spare capacity take over webhooks from overloaded workers. */
+/** Moves webhooks from overloaded workers to workers with spare capacity. */
 export interface Sharing {
-  /** Another worker asks for help. */
-  helpAsked(worker: number): void
+  /** Offers help to another worker that requests it, if this one has spare capacity. */
+  onHelpRequest(worker: number): void
   /** Whether this worker cannot keep up. */
   isOverloaded(): boolean
   stop(): void
 }
 
 interface Options {
-  lifeline: Pick<Lifeline, 'askForHelp' | 'offerHelp'>
+  lifeline: Pick<Lifeline, 'requestHelp' | 'offerHelp'>
   /** The used part of this worker's healthy slots, from 0 to 1. */
-  slotsTaken(): number
+  slotLoad(): number
   /** Whether this worker drains webhooks that another one could take over. */
   canShare(): boolean
 }
 
 /**
- * How often a worker measures its load. In this time it asks for help at most once, and offers help at most once, so
- * that webhooks it has taken over show in its load before it takes more.
+ * How often a worker measures its load, requests help and offers help at most. Webhooks that it has taken over thus show
+ * in its load before it takes more.
  */
-const everyMs = 250
+const intervalMs = 250
 
 /**
- * A worker asks for help from `askFrom` on, and offers help below `offerBelow`. The gap keeps webhooks from moving back
+ * A worker requests help from `overload` on, and offers help below `spare`. The gap prevents webhooks from moving back
  * and forth.
  */
-const askFrom = 0.9
-const offerBelow = 0.5
+const loadLimits = { overload: 0.9, spare: 0.5 }
 
 /**
- * Watches the load of this process: the busy part of its event loop or the used part of its healthy slots, whichever is
+ * Measures the load of this process: the busy part of its event loop or the used part of its healthy slots, whichever is
  * larger.
  */
-export function createSharing({ lifeline, slotsTaken, canShare }: Options): Sharing {
-  let seen = performance.eventLoopUtilization()
+export function createSharing({ lifeline, slotLoad, canShare }: Options): Sharing {
+  let last = performance.eventLoopUtilization()
   let utilization = 0
   let mayOffer = false
-  const load = () => Math.max(utilization, slotsTaken())
-  const isOverloaded = () => load() >= askFrom
+  const load = () => Math.max(utilization, slotLoad())
+  const isOverloaded = () => load() >= loadLimits.overload
 
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
-    utilization = performance.eventLoopUtilization(now, seen).utilization
-    seen = now
+    utilization = performance.eventLoopUtilization(now, last).utilization
+    last = now
     mayOffer = true
-    if (isOverloaded() && canShare()) void lifeline.askForHelp()
-  }, everyMs).unref()
+    if (isOverloaded() && canShare()) void lifeline.requestHelp()
+  }, intervalMs).unref()
 
   return {
-    helpAsked(worker) {
-      if (!mayOffer || load() >= offerBelow) return
+    onHelpRequest(worker) {
+      if (!mayOffer || load() >= loadLimits.spare) return
       mayOffer = false
       void lifeline.offerHelp(worker)
     },

@@ -2,38 +2,38 @@ import type { Lane } from './lane.ts'
 
 /** Idle lanes that stay open for a moment, as events often follow each other. */
 export interface WarmLanes {
-  /** Keeps an idle lane, from now on for the whole time. @returns whether there is room for it */
-  keep(lane: Lane): boolean
-  /** It has something to do again, or is closed. */
-  forget(lane: Lane): void
-  /** Gives up as many of the lanes as are wanted, first those that have been idle for longest. */
-  giveUp(count: number): Lane[]
-  /** Gives up those whose time is over. */
-  over(): Lane[]
+  /** Adds an idle lane for the whole time from now on. @returns whether there is capacity for it */
+  add(lane: Lane): boolean
+  /** Removes a lane that is active again or closed. */
+  remove(lane: Lane): void
+  /** Evicts up to `count` lanes, those that have been idle for longest first. */
+  evict(count: number): Lane[]
+  /** Evicts lanes whose time has expired. */
+  evictExpired(): Lane[]
 }
 
-/** @param options.keepMs - how long a lane stays open @param options.most - lanes kept at a time */
+/** @param options.keepMs - how long a lane stays open @param options.maxSize - the most lanes that stay open */
 export function createWarmLanes(
-  { keepMs, most }: { keepMs: number; most: number },
+  { keepMs, maxSize }: { keepMs: number; maxSize: number },
   now = () => performance.now(),
 ): WarmLanes {
-  const since = new Map<Lane, number>() // in the order of their times
+  const since = new Map<Lane, number>() // ordered by time
 
-  const giveUp = (lanes: Iterable<Lane>): Lane[] => {
-    const given = [...lanes]
-    for (const lane of given) since.delete(lane)
-    return given
+  const removeAll = (lanes: Iterable<Lane>): Lane[] => {
+    const evicted = [...lanes]
+    for (const lane of evicted) since.delete(lane)
+    return evicted
   }
 
   return {
-    keep(lane) {
+    add(lane) {
       since.delete(lane)
-      if (since.size >= most) return false
+      if (since.size >= maxSize) return false
       since.set(lane, now())
       return true
     },
-    forget: (lane) => void since.delete(lane),
-    giveUp: (count) => giveUp(since.keys().take(count)),
-    over: () => giveUp([...since.keys()].filter((lane) => now() - (since.get(lane) ?? 0) >= keepMs)),
+    remove: (lane) => void since.delete(lane),
+    evict: (count) => removeAll(since.keys().take(count)),
+    evictExpired: () => removeAll([...since.keys()].filter((lane) => now() - (since.get(lane) ?? 0) >= keepMs)),
   }
 }

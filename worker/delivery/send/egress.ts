@@ -11,16 +11,16 @@ export class BlockedAddressError extends Error {}
 export class LookupError extends Error {}
 
 /**
- * Idle connections are kept only briefly, well below the time that the receiver announces. If the receiver closed one
- * just as we send, the delivery would lose an attempt.
+ * Idle connections are closed well before the time that the receiver announces. If the receiver closed one during a
+ * send, the delivery would lose an attempt.
  */
 const keepAlive = { keepAliveTimeout: 1_500, keepAliveTimeoutThreshold: 2_000, keepAliveMaxTimeout: 3_000 }
 
-/** How long one of several addresses may take before the next is tried (RFC 8305). */
+/** How long one of several addresses may take before the next one is attempted (RFC 8305). */
 const addressAttemptMs = 2_000
 
 /** While more connections than this are open, none is kept alive. */
-const maxKeptConnections = 2_000
+const maxKeepAlive = 2_000
 
 export interface Egress {
   agent: Agent
@@ -30,32 +30,32 @@ export interface Egress {
 
 interface Options {
   allowedCidrs: readonly string[]
-  /** For the look-up and the handshakes. */
+  /** For the lookup and the handshakes. */
   timeoutMs: number
   resolver?: Pick<Resolver, 'resolve4' | 'resolve6'>
 }
 
 /**
- * The only way to receivers. Each connection goes to an address that was checked for this very connection: a literal
- * address as it is, a name after our own look-up, in which every address must be allowed. TLS is always verified.
+ * The only way to receivers. The address of each connection is checked for this connection: a literal address, or every
+ * address of a name after a lookup by this process. TLS is always verified.
  */
 export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolver(timeoutMs) }: Options): Egress {
   let open = 0
-  const isOpen = (address: string) => isReachable(address, allowedCidrs)
+  const isAllowed = (address: string) => isReachable(address, allowedCidrs)
 
-  const addressesOf = async (host: string): Promise<string[]> => {
-    const addresses = isLocalhost(host) ? loopbackAddresses.filter(isOpen) : await lookUp(resolver, host)
-    if (addresses.length === 0 || !addresses.every(isOpen))
+  const resolveAddresses = async (host: string): Promise<string[]> => {
+    const addresses = isLocalhost(host) ? loopbackAddresses.filter(isAllowed) : await lookUp(resolver, host)
+    if (addresses.length === 0 || !addresses.every(isAllowed))
       throw new BlockedAddressError(`${host} is not a public address`)
     return addresses
   }
 
   const lookup: LookupFunction = (hostname, { all }, callback) => {
-    addressesOf(bareHost(hostname)).then(
+    resolveAddresses(bareHost(hostname)).then(
       (addresses) => {
-        const found = addresses.map((address) => ({ address, family: isIP(address) }))
-        if (all) callback(null, found)
-        else callback(null, found[0]?.address ?? '', found[0]?.family)
+        const entries = addresses.map((address) => ({ address, family: isIP(address) }))
+        if (all) callback(null, entries)
+        else callback(null, entries[0]?.address ?? '', entries[0]?.family)
       },
       (error) => callback(error, []),
     )
@@ -69,15 +69,15 @@ export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolve
     rejectUnauthorized: true,
   })
 
-  const guarded: buildConnector.connector = (options, callback) => {
+  const guardedConnect: buildConnector.connector = (options, callback) => {
     const { hostname } = options
-    if (isIP(hostname) !== 0 && !isOpen(hostname)) {
+    if (isIP(hostname) !== 0 && !isAllowed(hostname)) {
       callback(new BlockedAddressError(`${hostname} is not a public address`), null)
       return
     }
     connect(options, (...[error, socket]) => {
       if (error) callback(error, null)
-      else if (isOpen(socket.remoteAddress ?? '')) callback(null, counted(socket))
+      else if (isAllowed(socket.remoteAddress ?? '')) callback(null, countOpen(socket))
       else {
         socket.destroy()
         callback(
@@ -88,7 +88,7 @@ export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolve
     })
   }
 
-  const counted = <T extends Socket>(socket: T): T => {
+  const countOpen = <T extends Socket>(socket: T): T => {
     open += 1
     socket.once('close', () => {
       open -= 1
@@ -97,18 +97,17 @@ export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolve
   }
 
   const agent = new Agent({
-    connect: guarded,
-    headersTimeout: 0, // a deadline of our own covers the whole attempt
+    connect: guardedConnect,
+    headersTimeout: 0, // `send` has a deadline for the whole attempt
     bodyTimeout: 0,
     ...keepAlive,
   })
-  return { agent, isCrowded: () => open > maxKeptConnections }
+  return { agent, isCrowded: () => open > maxKeepAlive }
 }
 
 /** Queries name servers directly: `getaddrinfo` would block threads of the process while it waits. */
 function createResolver(timeoutMs: number): Resolver {
-  const tries = 3
-  return new Resolver({ timeout: Math.ceil(timeoutMs / 6), tries })
+  return new Resolver({ timeout: Math.ceil(timeoutMs / 6), tries: 3 })
 }
 
 /** All addresses of a name, IPv4 first. */

@@ -1,30 +1,30 @@
-/** A body that is still read although the attempt has already succeeded. */
+/** A body that is still read after its attempt has succeeded. */
 interface LateBody {
-  /** Stops reading; the attempt ends with what has been read. */
+  /** Stops reading; the excerpt is taken from the bytes received so far. */
   drop(): void
 }
 
 /**
- * The bodies of successful answers that take long. They hold no place of a send, and their number is bounded: receivers
- * that never end a body would otherwise take connections and memory without limit.
+ * The slow bodies of successful answers. They hold no slots, and their number is bounded: receivers that never end a body
+ * would otherwise take connections and memory without limit.
  */
 export interface LateBodies {
-  /** @returns whether there is room; if not, the body has to be dropped */
+  /** @returns whether there is capacity; if not, the body must be dropped */
   add(body: LateBody): boolean
   delete(body: LateBody): void
-  /** Drops all bodies, and has no more room: the worker stops. */
+  /** Drops all bodies and refuses others: the worker stops. */
   close(): void
 }
 
-/** With 64 KiB of each kept at most, 16 MiB. */
-const defaultMost = 256
+/** At up to 64 KiB each, 16 MiB. */
+const defaultMaxSize = 256
 
-export function createLateBodies(most = defaultMost): LateBodies {
+export function createLateBodies(maxSize = defaultMaxSize): LateBodies {
   const bodies = new Set<LateBody>()
   let isClosed = false
   return {
     add(body) {
-      if (isClosed || bodies.size >= most) return false
+      if (isClosed || bodies.size >= maxSize) return false
       bodies.add(body)
       return true
     },

@@ -4,7 +4,7 @@ import type { DueDelivery } from '../read/due.ts'
 import type { CompletedAttempt } from '../record/record.ts'
 import { retryDelayMs } from '../record/retry-delay.ts'
 import type { Egress } from './egress.ts'
-import { attemptOf, prepare, type Target } from './prepare.ts'
+import { prepare, scheduledAttemptNumber, type Target } from './prepare.ts'
 import { type Answer, type SendOptions, send } from './send.ts'
 import { sign } from './sign.ts'
 
@@ -12,7 +12,7 @@ import { sign } from './sign.ts'
  * Makes the next attempt of a delivery and determines the time of a retry.
  *
  * @param heldAt - when sends to the receiver last had to wait for it, by `performance.now()`; undefined if never
- * @param options - what `send` takes, but for the deadline
+ * @param options - the options of `send` except the deadline
  * @returns always; rejects only for a programming error
  */
 export async function makeAttempt(
@@ -29,19 +29,19 @@ export async function makeAttempt(
   const { business_id: businessId, id: deliveryId, trigger, event_ms, databaseOffsetMs } = delivery
   const now = Math.floor(performance.now() + databaseOffsetMs)
   const attempt = delivery.attempt_count + 1
-  const scheduledAttempt = attemptOf(delivery)
-  const answer = await inSpan(`deliver ${delivery.type}`, spanOf(webhookId, delivery, attempt), async (span) => {
-    const made =
+  const scheduledAttempt = scheduledAttemptNumber(delivery)
+  const answer = await inSpan(`deliver ${delivery.type}`, deliverySpan(webhookId, delivery, attempt), async (span) => {
+    const answer =
       target.problem === undefined
         ? await post(egress, target, delivery, now, { ...options, timeoutMs: webhookTimeoutMs })
-        : blocked(target.problem)
-    span?.setAttributes({ 'workforce.outcome': made.outcome, ...statusOf(made) })
-    return made
+        : blockedAnswer(target.problem)
+    span?.setAttributes({ 'workforce.outcome': answer.outcome, ...statusAttribute(answer) })
+    return answer
   })
   const isRetried = trigger === 'schedule' && answer.outcome !== 'succeeded'
-  const retryMs = !isRetried
-    ? undefined
-    : retryDelayMs({ ...answer, attempt: scheduledAttempt }, webhookRetryDelaysSeconds, Math.random())
+  const retryMs = isRetried
+    ? retryDelayMs({ ...answer, attempt: scheduledAttempt }, webhookRetryDelaysSeconds, Math.random())
+    : undefined
   const sinceEventMs = now - event_ms
   return {
     businessId,
@@ -59,7 +59,7 @@ export async function makeAttempt(
   }
 }
 
-/** prepare → sign → send. @param now - milliseconds since 1970, by the database's clock */
+/** Prepares, signs and sends. @param now - milliseconds since 1970, by the database's clock */
 function post(egress: Egress, target: Target, delivery: DueDelivery, now: number, options: SendOptions) {
   const { keys, previousKeys } = target
   const { event_id: id, body } = delivery
@@ -68,7 +68,7 @@ function post(egress: Egress, target: Target, delivery: DueDelivery, now: number
   return send(egress, request, options)
 }
 
-const spanOf = (webhookId: number, { id, event_id, traceparent }: DueDelivery, attempt: number) => ({
+const deliverySpan = (webhookId: number, { id, event_id, traceparent }: DueDelivery, attempt: number) => ({
   isCall: true,
   traceparent,
   attributes: {
@@ -79,10 +79,10 @@ const spanOf = (webhookId: number, { id, event_id, traceparent }: DueDelivery, a
   },
 })
 
-const statusOf = ({ responseStatus }: Answer) =>
+const statusAttribute = ({ responseStatus }: Answer) =>
   responseStatus === null ? {} : { 'http.response.status_code': responseStatus }
 
-const blocked = (problem: string): Answer => ({
+const blockedAnswer = (problem: string): Answer => ({
   outcome: 'blocked',
   responseStatus: null,
   responseExcerpt: null,

@@ -1,11 +1,11 @@
 import { deliveryHeaders } from '../../../server/webhooks/deliveries/delivery-headers.ts'
 import { webhookUrlProblem } from '../../../server/webhooks/webhook-url.ts'
 import type { DueDelivery } from '../read/due.ts'
-import { type SigningKeys, signingKeysOf } from './sign.ts'
+import { createSigningKeys, type SigningKeys } from './sign.ts'
 
 /** The destination of a webhook's deliveries, and the keys that sign them. */
 export interface Target {
-  /** As its owner wrote it. */
+  /** As the user entered it. */
   url: string
   origin: string
   path: string
@@ -14,7 +14,7 @@ export interface Target {
   previousKeys: SigningKeys | undefined
   /** Custom headers for the receiver. */
   headers: Readonly<Record<string, string>>
-  /** The reason why nothing may be sent to it, if there is one. */
+  /** Why nothing may be sent to it; undefined if it is valid. */
   problem: string | undefined
 }
 
@@ -27,12 +27,12 @@ export interface DeliveryRequest {
 }
 
 /**
- * Parses the URL of a webhook. Checks it again, as the rules may be stricter than when it was saved.
+ * Parses the URL of a webhook, and checks it again: the rules may be stricter than when it was saved.
  *
- * @param webhook.secrets - as shown to the owner; `previous` only during its grace period
+ * @param webhook.secrets - as the user received them; `previous` only during its grace period
  * @param webhook.headers - custom headers for the receiver
  */
-export function targetOf(
+export function createTarget(
   {
     url,
     secrets: { secret, previous },
@@ -40,8 +40,8 @@ export function targetOf(
   }: { url: string; secrets: { secret: string; previous?: string | undefined }; headers: Target['headers'] },
   allowedCidrs: readonly string[],
 ): Target {
-  const keys = signingKeysOf(secret)
-  const previousKeys = previous === undefined ? undefined : signingKeysOf(previous)
+  const keys = createSigningKeys(secret)
+  const previousKeys = previous === undefined ? undefined : createSigningKeys(previous)
   const problem = webhookUrlProblem(url, allowedCidrs)
   if (problem !== undefined) return { url, origin: '', path: '', keys, previousKeys, headers, problem }
   const parsed = new URL(url)
@@ -54,14 +54,11 @@ export function targetOf(
 export function prepare({ origin, path, headers: own }: Target, delivery: DueDelivery): DeliveryRequest {
   const headers = {
     ...own,
-    ...deliveryHeaders(delivery.type, delivery.trigger, String(attemptOf(delivery))),
+    ...deliveryHeaders(delivery.type, delivery.trigger, String(scheduledAttemptNumber(delivery))),
   }
   return { origin, path, headers, body: delivery.body }
 }
 
-/**
- * The number of the next attempt in its schedule, from 1. It restarts when a delivery is scheduled again; an attempt by
- * hand always has number 1.
- */
-export const attemptOf = ({ trigger, attempt_count, attempts_before }: DueDelivery): number =>
+/** The number of the next attempt in its schedule, from 1. It restarts when a delivery is scheduled again; 1 if manual. */
+export const scheduledAttemptNumber = ({ trigger, attempt_count, attempts_before }: DueDelivery): number =>
   trigger === 'schedule' ? attempt_count - attempts_before + 1 : 1

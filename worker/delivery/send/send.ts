@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici'
 import { retryAfterSeconds } from '../record/retry-delay.ts'
 import { type AttemptOutcome, classifyError } from './classify-error.ts'
 import type { Egress } from './egress.ts'
-import { type Excerpt, excerptOf, maxAnswerBytes, noExcerpt } from './excerpt.ts'
+import { type Excerpt, maxAnswerBytes, noExcerpt, readExcerpt } from './excerpt.ts'
 import type { LateBodies } from './late-bodies.ts'
 import type { DeliveryRequest } from './prepare.ts'
 
@@ -15,22 +15,22 @@ export interface Answer {
   responseTruncated: boolean
   error: string | null
   durationMs: number
-  /** The wait that the receiver asks for. */
+  /** From `Retry-After`. */
   retryAfterSeconds: number | undefined
 }
 
 export interface SendOptions {
-  /** The limit from the look-up of the name to the status, and to the end of the body; in every state of the connection. */
+  /** The deadline for the whole attempt, from the lookup of the name to the end of the body. */
   timeoutMs: number
-  /** Called once when the send has become slow, so that others should not wait for it. */
+  /** Called once when the send has become slow: others should not wait for it. */
   onSlow: () => void
-  /** Called at most once, after `onSlow`: the attempt has succeeded, and only its body is still read. */
+  /** Called at most once, after `onSlow`: the attempt has succeeded, and its body is still read. */
   onSucceeded: () => void
   lateBodies: LateBodies
 }
 
-/** The status by which a receiver says that it is gone (RFC 9110 §15.5.11). */
-export const gone = 410
+/** 410 Gone (RFC 9110 §15.5.11). */
+export const goneStatus = 410
 
 /** A send that takes longer than this is slow. */
 export const slowAfterMs = 1_000
@@ -39,8 +39,8 @@ export const slowAfterMs = 1_000
 const maxErrorLength = 500
 
 /**
- * Sends one request. The status decides: a 2xx is a success, whatever becomes of its body, which is only read for the
- * excerpt. Redirects are not followed.
+ * Sends one request. The status determines the outcome: a 2xx is a success, even if its body, which is only read for the
+ * excerpt, breaks off. Redirects are not followed.
  *
  * @returns always; rejects only for a programming error
  */
@@ -52,7 +52,7 @@ export const send = (egress: Egress, request: DeliveryRequest, options: SendOpti
 
 type Headers = Dispatcher.ResponseData['headers']
 
-/** The reason why there is no answer, or no complete one. */
+/** Why there is no answer, or no complete one. */
 interface Failure {
   outcome: AttemptOutcome
   error: string
@@ -60,7 +60,7 @@ interface Failure {
 
 const dropped: Failure = { outcome: 'timed_out', error: 'the rest of the body is not read' }
 
-/** One request and its answer. A class, as closures would be created anew for each delivery. */
+/** One request and its answer. A class, as each delivery would otherwise create its own closures. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #options: SendOptions
   readonly #resolve: (answer: Answer) => void
@@ -79,8 +79,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#resolve = resolve
     this.#timer =
       options.timeoutMs > slowAfterMs
-        ? setTimeout(slowDown, slowAfterMs, this)
-        : setTimeout(giveUp, options.timeoutMs, this)
+        ? setTimeout(markSlow, slowAfterMs, this)
+        : setTimeout(timeOut, options.timeoutMs, this)
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -94,7 +94,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#headers = headers
     if (!this.#isSlow || !isSuccess(status) || this.#leftMs() < slowAfterMs) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(readOn, slowAfterMs, this)
+    this.#timer = setTimeout(readLate, slowAfterMs, this)
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -108,20 +108,20 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    this.settle({ outcome: classifyError(error), error: reasonOf(error) })
+    this.settle({ outcome: classifyError(error), error: errorReason(error) })
   }
 
-  slowDown(): void {
+  markSlow(): void {
     this.#isSlow = true
     this.#options.onSlow()
-    if (isSuccess(this.#status)) this.readOn()
-    else this.#timer = setTimeout(giveUp, this.#leftMs(), this)
+    if (isSuccess(this.#status)) this.readLate()
+    else this.#timer = setTimeout(timeOut, this.#leftMs(), this)
   }
 
-  /** Lets the rest of a success come until the deadline, while others are sent. */
-  readOn(): void {
+  /** Frees the slot, and reads the rest of a success until the deadline. */
+  readLate(): void {
     if (this.#options.lateBodies.add(this)) {
-      this.#timer = setTimeout(giveUp, this.#leftMs(), this)
+      this.#timer = setTimeout(timeOut, this.#leftMs(), this)
       this.#options.onSucceeded()
     } else this.drop()
   }
@@ -130,7 +130,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.settle(dropped)
   }
 
-  giveUp(): void {
+  timeOut(): void {
     this.settle({ outcome: 'timed_out', error: `no answer within ${this.#options.timeoutMs / 1000} seconds` })
   }
 
@@ -142,12 +142,12 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (failure) this.#controller?.abort(new Error(failure.error))
     const { text, isTruncated } = this.#excerpt()
     this.#resolve({
-      ...judge(this.#status, failure),
+      ...classify(this.#status, failure),
       responseStatus: this.#status,
       responseExcerpt: text,
       responseTruncated: isTruncated || (failure !== undefined && this.#status !== null),
       durationMs: Math.round(performance.now() - this.#startedAt),
-      retryAfterSeconds: retryAfterSeconds(this.#status ?? 0, single(this.#headers['retry-after']), Date.now()),
+      retryAfterSeconds: retryAfterSeconds(this.#status ?? 0, firstValue(this.#headers['retry-after']), Date.now()),
     })
   }
 
@@ -158,25 +158,28 @@ class Exchange implements Dispatcher.DispatchHandler {
   #excerpt(): Excerpt {
     if (this.#bytes === 0) return noExcerpt
     const answer = Buffer.concat(this.#chunks, Math.min(this.#bytes, maxAnswerBytes))
-    return excerptOf(answer, single(this.#headers['content-encoding']))
+    return readExcerpt(answer, firstValue(this.#headers['content-encoding']))
   }
 }
 
-/** With several addresses, the error has no message of its own, but one error per address. */
-const reasonOf = (error: Error): string =>
+/** With several addresses, the error has no message, but one error per address. */
+const errorReason = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map(({ message }: Error) => message).join('; ') : error.message
 
-const slowDown = (exchange: Exchange): void => exchange.slowDown()
-const readOn = (exchange: Exchange): void => exchange.readOn()
-const giveUp = (exchange: Exchange): void => exchange.giveUp()
+const markSlow = (exchange: Exchange): void => exchange.markSlow()
+const readLate = (exchange: Exchange): void => exchange.readLate()
+const timeOut = (exchange: Exchange): void => exchange.timeOut()
 
 const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status <= 299
 
 /** Determines the outcome: by the status if there is one, regardless of the body. */
-function judge(status: number | null, failure: Failure | undefined): { outcome: AttemptOutcome; error: string | null } {
+function classify(
+  status: number | null,
+  failure: Failure | undefined,
+): { outcome: AttemptOutcome; error: string | null } {
   if (isSuccess(status)) return { outcome: 'succeeded', error: null }
   if (status !== null || !failure) return { outcome: 'http_error', error: null }
   return { outcome: failure.outcome, error: failure.error.slice(0, maxErrorLength).replaceAll('\0', '') }
 }
 
-const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
+const firstValue = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)

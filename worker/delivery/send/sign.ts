@@ -2,22 +2,20 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 
 /** A webhook's secret as the keys for both kinds of signature. */
 export interface SigningKeys {
-  /** For `X-Webhook-Signature`: the text that the owner was shown. */
+  /** For `X-Webhook-Signature`: the text that the user received. */
   text: KeyObject
   /** For `webhook-signature`: the bytes that the text encodes. */
   bytes: KeyObject
 }
 
-/**
- * @param secret - `whsec_` and base64. Make the keys once for many signatures: creating a key costs more than using it.
- */
-export const signingKeysOf = (secret: string): SigningKeys => ({
+/** @param secret - `whsec_` and base64. Reuse the keys: creating one costs more than a signature. */
+export const createSigningKeys = (secret: string): SigningKeys => ({
   text: createSecretKey(secret, 'utf8'),
   bytes: createSecretKey(secret.slice('whsec_'.length), 'base64'),
 })
 
 /**
- * Signs a body in the two ways that receivers know: like GitHub, and by Standard Webhooks. During the rotation of a
+ * Signs a body like GitHub, and by Standard Webhooks. During the rotation of a
  * secret, GitHub's header uses the previous secret, as it can carry one signature only. The header of Standard Webhooks
  * carries a signature of each secret.
  *

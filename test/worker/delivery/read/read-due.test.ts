@@ -9,39 +9,35 @@ import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
 
-const onePlan = { skip: isCluster() && 'the plan of a machine is not seen from the coordinator' }
+const onePlan = { skip: isCluster() && 'the coordinator does not show the plans of nodes' }
 
-test(
-  'the text of a delivery is not looked for among all events of its business, by a plan from when there were few',
-  onePlan,
-  async () => {
-    const { id: business_id } = await createBusiness(app)
-    const { id: webhookId } = await createWebhook(app, { business_id, url: 'https://example.com/' })
-    await inTransaction(app, async ({ db }) => {
-      const read = () => readDue(db, [{ webhookId, limit: 10, busy: [] }])
-      for (let count = 0; count < 10; count++) await read() // PostgreSQL then keeps the plan
-      await sql`
+test('a plan that was cached while there were few events looks up the text of a delivery by key', onePlan, async () => {
+  const { id: business_id } = await createBusiness(app)
+  const { id: webhookId } = await createWebhook(app, { business_id, url: 'https://example.com/' })
+  await inTransaction(app, async ({ db }) => {
+    const read = () => readDue(db, [{ webhookId, limit: 10, busy: [] }])
+    for (let count = 0; count < 10; count++) await read() // PostgreSQL then caches the plan
+    await sql`
       insert into events (id, business_id, type, body, created_at)
       select 'evt_' || n, ${business_id}, 'person.created', '{}', now() from generate_series(1, 1000) n
     `.execute(db)
-      await sql`
+    await sql`
       insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
       values (${business_id}, ${webhookId}, 'evt_500', 'person.created', now() - interval '1 s')
     `.execute(db)
-      const eventsRead = async () => {
-        const { rows } = await sql<{ count: number }>`
+    const eventsRead = async () => {
+      const { rows } = await sql<{ count: number }>`
         select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'events'
       `.execute(db)
-        return rows[0]?.count ?? 0
-      }
-      const before = await eventsRead()
-      await read()
-      assert.equal((await eventsRead()) - before, 1)
-    })
-  },
-)
+      return rows[0]?.count ?? 0
+    }
+    const before = await eventsRead()
+    await read()
+    assert.equal((await eventsRead()) - before, 1)
+  })
+})
 
-test('what is due at the same time keeps its members together, however PostgreSQL sorts', async () => {
+test('the members of deliveries that are due at the same time stay together, however PostgreSQL sorts', async () => {
   const { id: business_id } = await createBusiness(app)
   const { id: webhookId } = await createWebhook(app, { business_id, url: 'https://example.com/' })
   const count = 300
@@ -52,7 +48,7 @@ test('what is due at the same time keeps its members together, however PostgreSQ
       from (
         select 'evt_' || md5(n::text) as id, (select string_agg(md5(n || ' ' || part), '') from generate_series(1, 45) part) as data
         from generate_series(1, ${count}::int) n
-      ) made
+      ) input
     `.execute(db)
     await sql`
       insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at)
@@ -60,14 +56,14 @@ test('what is due at the same time keeps its members together, however PostgreSQ
     `.execute(db)
   })
 
-  // As PostgreSQL 15 does: each list by itself, and that of the bodies on disk.
-  const found = await inTransaction(app, async ({ db }) => {
+  // As in PostgreSQL 15: each list is sorted separately, and that of the bodies on disk.
+  const webhooks = await inTransaction(app, async ({ db }) => {
     await sql`
       select set_config(name, 'off', true) from pg_settings where name = 'enable_presorted_aggregate'`.execute(db)
     await sql`set local work_mem = '64kB'`.execute(db)
     return await readDue(db, [{ webhookId, limit: count, busy: [] }])
   })
-  const deliveries = found.get(webhookId)?.deliveries ?? []
+  const deliveries = webhooks.get(webhookId)?.deliveries ?? []
   assert.equal(new Set(deliveries.map(({ id }) => id)).size, count)
   assert.deepEqual(
     deliveries.map(({ body }) => JSON.parse(body).id),

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createRecorder } from '../../../../worker/delivery/record/recorder.ts'
+import { completedAttempt, type Outcome } from '../../../support/samples/completed-attempt.ts'
 import { createBusiness, createEvent, createWebhook } from '../../../support/samples/factories.ts'
-import { madeAttempt, type Outcome } from '../../../support/samples/made-attempt.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
 
-/** The recorder of one worker, and the webhooks that it saw disabled. */
+/** The recorder of one worker, and the webhooks that it reported as disabled. */
 function startRecorder() {
   const disabled: number[] = []
   const recorder = createRecorder({
@@ -21,26 +21,26 @@ function startRecorder() {
   return { ...recorder, disabled }
 }
 
-/** A webhook with as many deliveries as attempts are to be recorded. */
-async function subscribed(deliveries: number) {
+/** A webhook with pending deliveries. */
+async function createDeliveries(deliveries: number) {
   const { id: businessId } = await createBusiness(app)
   const { id: webhookId } = await createWebhook(app, { business_id: businessId, events: ['person.created'] })
   for (let count = 0; count < deliveries; count++) await createEvent(app, businessId)
-  const found = await app.db
+  const pending = await app.db
     .selectFrom('pending_deliveries')
     .select('id')
     .where('business_id', '=', businessId)
     .orderBy('id')
     .execute()
   return {
-    deliveries: found.map(({ id: deliveryId }) => ({ businessId, webhookId, deliveryId })),
+    deliveries: pending.map(({ id: deliveryId }) => ({ businessId, webhookId, deliveryId })),
     webhook: () =>
       app.db
         .selectFrom('webhooks')
         .select(['id', 'active', 'disabled_reason', 'exhausted_deliveries', 'gone_attempts'])
         .where('business_id', '=', businessId)
         .executeTakeFirstOrThrow(),
-    told: () =>
+    disabledEvents: () =>
       app.db
         .selectFrom('events')
         .select('id')
@@ -50,44 +50,44 @@ async function subscribed(deliveries: number) {
   }
 }
 
-describe('the streak of a webhook, as attempts are recorded', () => {
+describe('the recorded streak of a webhook', () => {
   const exhausted = {
     active: false,
     disabled_reason: 'deliveries_exhausted',
     exhausted_deliveries: 0,
     gone_attempts: 0,
   }
-  const gone = { ...exhausted, disabled_reason: 'gone' }
+  const disabledAsGone = { ...exhausted, disabled_reason: 'gone' }
   const active = { ...exhausted, active: true, disabled_reason: null }
 
   for (const [batches, expected] of [
     [[['gone']], { ...active, gone_attempts: 1 }],
-    [[['gone'], ['gone']], gone],
-    [[['gone', 'gone']], gone],
+    [[['gone'], ['gone']], disabledAsGone],
+    [[['gone', 'gone']], disabledAsGone],
     [
       [
         ['succeeded', 'gone'],
         ['gone', 'succeeded'],
       ],
-      gone,
+      disabledAsGone,
     ],
     [[['gone', 'succeeded', 'gone']], { ...active, gone_attempts: 1 }],
     [[['gone', 'succeeded'], ['gone']], { ...active, gone_attempts: 1 }],
     [[['gone'], ['succeeded']], active],
     [[['gone'], ['succeeded'], ['gone']], { ...active, gone_attempts: 1 }],
     [[['gone'], ['refused'], ['gone']], { ...active, gone_attempts: 1 }],
-    [[['gone'], ['goneByHand']], { ...active, gone_attempts: 1 }],
-    [[['gone'], ['goneByHand'], ['gone']], gone],
-    [[['gone'], ['failedByHand'], ['gone']], { ...active, gone_attempts: 1 }],
+    [[['gone'], ['manualGone']], { ...active, gone_attempts: 1 }],
+    [[['gone'], ['manualGone'], ['gone']], disabledAsGone],
+    [[['gone'], ['manualFailure'], ['gone']], { ...active, gone_attempts: 1 }],
     [[['exhausted', 'exhausted'], ['gone'], ['failed']], { ...active, exhausted_deliveries: 2 }],
     [[['exhausted', 'exhausted', 'exhausted', 'exhausted'], ['gone'], ['exhausted']], exhausted],
   ] as [Outcome[][], object][]) {
     it(`after ${batches.map((batch) => batch.join(' + ')).join(', then ')}`, async () => {
-      const { deliveries, webhook } = await subscribed(batches.flat().length)
+      const { deliveries, webhook } = await createDeliveries(batches.flat().length)
       for (const batch of batches) {
-        const { write, flush } = startRecorder() // of another worker each time
+        const { write, flush } = startRecorder() // of a different worker each time
         for (const [index, delivery] of deliveries.splice(0, batch.length).entries()) {
-          void write(madeAttempt(delivery, batch[index] as Outcome))
+          void write(completedAttempt(delivery, batch[index] as Outcome))
         }
         await flush()
       }
@@ -96,16 +96,18 @@ describe('the streak of a webhook, as attempts are recorded', () => {
     })
   }
 
-  it('is counted once when two workers record at the same time, and other webhooks are told once', async () => {
-    const { deliveries, webhook, told } = await subscribed(8)
+  it('is counted once when two workers record concurrently, and publishes one event', async () => {
+    const { deliveries, webhook, disabledEvents } = await createDeliveries(8)
     const workers = [startRecorder(), startRecorder()]
-    await Promise.all(deliveries.map((delivery, index) => workers[index % 2]?.write(madeAttempt(delivery, 'gone'))))
+    await Promise.all(
+      deliveries.map((delivery, index) => workers[index % 2]?.write(completedAttempt(delivery, 'gone'))),
+    )
     const { id, ...row } = await webhook()
-    assert.deepEqual(row, gone)
+    assert.deepEqual(row, disabledAsGone)
     assert.deepEqual(
       workers.flatMap(({ disabled }) => disabled),
       [id],
     )
-    assert.equal((await told()).length, 1)
+    assert.equal((await disabledEvents()).length, 1)
   })
 })

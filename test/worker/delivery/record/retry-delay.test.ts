@@ -13,31 +13,31 @@ describe('the delay before a retry', () => {
     assert.equal(retryDelayMs({ attempt: 7 }, schedule, 0), undefined)
   })
 
-  it('is lengthened by chance, and never shortened', () => {
+  it('is lengthened by jitter, and never shortened', () => {
     assert.equal(retryDelayMs({ attempt: 1 }, schedule, 0.5), 62_000)
     assert.equal(retryDelayMs({ attempt: 5 }, schedule, 0.5), 90_719_000)
   })
 
-  it('is over within a tenth of the schedule, two seconds for the wake-up included', () => {
+  it('exceeds the schedule by a tenth at most, including two seconds for the wake-up', () => {
     for (const [index, seconds] of schedule.entries()) {
       const latest = retryDelayMs({ attempt: index + 1 }, schedule, 1) ?? assert.fail()
       assert.ok(latest + 2_000 <= seconds * 1_100, `retry ${index + 1} after ${latest} ms`)
     }
   })
 
-  for (const [asked, expected] of [
+  for (const [requested, expected] of [
     [0, 60_000],
     [30, 60_000],
     [90, 90_000],
     [120, 120_000],
     [3_600, 120_000],
   ] as const) {
-    it(`with Retry-After of ${asked} seconds a minute becomes ${expected} ms`, () => {
-      assert.equal(retryDelayMs({ attempt: 1, retryAfterSeconds: asked }, schedule, 0), expected)
+    it(`with Retry-After of ${requested} seconds is ${expected} ms instead of a minute`, () => {
+      assert.equal(retryDelayMs({ attempt: 1, retryAfterSeconds: requested }, schedule, 0), expected)
     })
   }
 
-  it('takes fractions of seconds', () => {
+  it('accepts fractions of seconds', () => {
     assert.equal(retryDelayMs({ attempt: 1 }, [0.2], 0), 200)
   })
 })
@@ -53,9 +53,9 @@ describe('Retry-After', () => {
     })
   }
   for (const header of [undefined, '', 'soon', '-1', '1.5', '1e9', '99999999999', 'Xxx, nonsense']) {
-    it(`that says ${header} is nothing`, () => assert.equal(retryAfterSeconds(503, header, now), undefined))
+    it(`ignores the value ${header}`, () => assert.equal(retryAfterSeconds(503, header, now), undefined))
   }
-  it('of other statuses is nothing', () => {
+  it('is ignored with other statuses', () => {
     for (const status of [200, 301, 404, 500]) assert.equal(retryAfterSeconds(status, '120', now), undefined)
   })
 })

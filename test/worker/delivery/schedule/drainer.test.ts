@@ -15,11 +15,11 @@ import { startTestApp } from '../../../support/service/app.ts'
 const app = await startTestApp()
 const receiver = await startReceiver()
 
-/** How long workers keep webhooks open: for longer than a test runs, or for as long as they are woken. */
+/** How long workers keep webhooks open: longer than a test runs, or only while they are woken. */
 const patientMs = 600_000
 const briefMs = 500
 
-/** A worker that has neither jobs nor a sweep: what it does not hear over its lifeline, it never sends. */
+/** A worker with neither jobs nor a sweep: it sends only after messages over its lifeline. */
 async function startWorker(warmMs: number) {
   let drainer: Drainer | undefined
   const onFailed = (error: Error): never => {
@@ -27,7 +27,7 @@ async function startWorker(warmMs: number) {
   }
   const lifeline = await openLifeline({
     databaseUrl: app.databaseUrl,
-    hearing: () => drainer,
+    subscriber: () => drainer,
     onLost: onFailed,
   })
   const log = createLog('worker', app.config)
@@ -40,11 +40,11 @@ async function startWorker(warmMs: number) {
   return { worker: lifeline.worker, wake, catchUp, stop }
 }
 
-let made = 0
+let webhookCount = 0
 
-/** A webhook of a business of its own, with an address of its own. */
+/** A webhook with its own business and path. */
 async function subscribe() {
-  const path = `/${++made}`
+  const path = `/${++webhookCount}`
   const { id: business_id } = await createBusiness(app)
   const { id } = await createWebhook(app, { business_id, url: receiver.url + path })
   const isOpen = async () => {
@@ -59,9 +59,9 @@ async function subscribe() {
     id,
     isOpen,
     isClosed: async () => (await drainedBy()) === null && !(await isOpen()),
-    /** Wakes a worker until events are told that it has the webhook open. */
-    isToldOf: ({ worker, wake }: Awaited<ReturnType<typeof startWorker>>) =>
-      eventually('events are told of the worker', async () => {
+    /** Wakes a worker until it has announced the webhook. */
+    announcedBy: ({ worker, wake }: Awaited<ReturnType<typeof startWorker>>) =>
+      eventually('the worker announces the webhook', async () => {
         wake(id)
         return (await drainedBy()) === worker
       }),
@@ -73,7 +73,7 @@ async function subscribe() {
       `.execute(app.db)
       return rows.length
     },
-    /** Adds an event that is told of a worker, in a transaction that stays open until it is committed by hand. */
+    /** Adds an event while a worker has the webhook open, in a transaction that stays open until the returned commit. */
     holdEvent: async ({ wake }: Awaited<ReturnType<typeof startWorker>>) => {
       const blocker = await hold(app.databaseUrl, `select pg_advisory_xact_lock(1, ${id})`)
       const name = `held_${id}`
@@ -84,62 +84,62 @@ async function subscribe() {
             for each row when (new.business_id = ${business_id}) execute function ${name}()`)
         .execute(app.db)
       const keepOpen = setInterval(() => wake(id), 20)
-      const adding = createEvent(app, business_id)
+      const pending = createEvent(app, business_id)
       await blocker.waiting(1)
       clearInterval(keepOpen)
       return async () => {
         await blocker.release()
-        await adding
+        await pending
       }
     },
   }
 }
 
-/** What an event is held up with. */
+/** Commits are delayed with a trigger. */
 const triggers = { skip: isCluster() && 'Citus has no deferred triggers' }
 
 describe('an event', () => {
   it('reaches a worker that has its webhook open without a job', async () => {
     const worker = await startWorker(patientMs)
     const webhook = await subscribe()
-    await webhook.isToldOf(worker)
+    await webhook.announcedBy(worker)
     await webhook.addEvent()
     await webhook.arrived()
     assert.equal(await webhook.jobs(), 0)
   })
 
+  it('reaches the worker that had its webhook open, although it was closed before the commit', triggers, async () => {
+    const worker = await startWorker(briefMs)
+    const webhook = await subscribe()
+    await webhook.announcedBy(worker)
+    const commit = await webhook.holdEvent(worker)
+    await eventually('the worker closes the webhook', webhook.isClosed)
+    await commit()
+    await webhook.arrived()
+    assert.equal(await webhook.jobs(), 0)
+  })
+
   it(
-    'reaches the worker that it was told of, though that has closed the webhook before the commit',
+    'reaches the worker that has opened its webhook since, although another worker gets the message',
     triggers,
     async () => {
-      const worker = await startWorker(briefMs)
+      const first = await startWorker(briefMs)
+      const second = await startWorker(patientMs)
       const webhook = await subscribe()
-      await webhook.isToldOf(worker)
-      const commit = await webhook.holdEvent(worker)
-      await eventually('the worker closes the webhook', webhook.isClosed)
+      await webhook.announcedBy(first)
+      const commit = await webhook.holdEvent(first)
+      await eventually('the first closes the webhook', webhook.isClosed)
+      await webhook.announcedBy(second)
       await commit()
       await webhook.arrived()
       assert.equal(await webhook.jobs(), 0)
     },
   )
 
-  it('reaches the worker that has opened its webhook meanwhile, though another one was told', triggers, async () => {
-    const first = await startWorker(briefMs)
-    const second = await startWorker(patientMs)
-    const webhook = await subscribe()
-    await webhook.isToldOf(first)
-    const commit = await webhook.holdEvent(first)
-    await eventually('the first closes the webhook', webhook.isClosed)
-    await webhook.isToldOf(second)
-    await commit()
-    await webhook.arrived()
-    assert.equal(await webhook.jobs(), 0)
-  })
-
-  it('waits as a job for any worker where none has its webhook open', async () => {
+  it('adds a job for any worker when none has its webhook open', async () => {
     const worker = await startWorker(patientMs)
     const webhook = await subscribe()
-    await webhook.isToldOf(worker)
+    await webhook.announcedBy(worker)
     await worker.stop(1_000)
     assert.ok(await webhook.isClosed())
     await webhook.addEvent()
@@ -147,11 +147,11 @@ describe('an event', () => {
   })
 })
 
-it('a success whose body goes on holds up no further deliveries, and is recorded when the worker stops', async () => {
+it('a success with a slow body does not delay other deliveries, and is recorded when the worker stops', async () => {
   receiver.behave(behaviours.drip)
   const worker = await startWorker(patientMs)
   const webhook = await subscribe()
-  await webhook.isToldOf(worker)
+  await webhook.announcedBy(worker)
   await webhook.addEvent()
   await webhook.addEvent()
   await webhook.arrived(2)
@@ -172,12 +172,12 @@ it('a success whose body goes on holds up no further deliveries, and is recorded
   receiver.behave(answers(204))
 })
 
-it('overdue deliveries that a stopping worker has not begun are offered to others', async () => {
+it('a stopping worker offers overdue deliveries that it has not started to others', async () => {
   const first = await startWorker(patientMs)
   await startWorker(patientMs)
   const { id: business_id } = await createBusiness(app)
   const ids: number[] = []
-  const count = 300 // more than are opened at a time
+  const count = 300 // more than are opened at once
   while (ids.length < count) {
     ids.push((await createWebhook(app, { business_id, url: `${receiver.url}/overdue/${ids.length}` })).id)
   }
@@ -188,10 +188,10 @@ it('overdue deliveries that a stopping worker has not begun are offered to other
   assert.equal(new Set(received.map(({ path }) => path)).size, count)
 })
 
-it('a worker stops without waiting for whoever changes one of its webhooks', async () => {
+it('a worker stops without waiting for a transaction that changes one of its webhooks', async () => {
   const worker = await startWorker(patientMs)
   const webhook = await subscribe()
-  await webhook.isToldOf(worker)
+  await webhook.announcedBy(worker)
   const change = await holdRows(app.databaseUrl, 'webhooks', [webhook.id])
   await worker.stop(1_000)
   assert.ok(!(await webhook.isOpen()))

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { DueDelivery } from '../../../../worker/delivery/read/due.ts'
+import { initialWindow } from '../../../../worker/delivery/schedule/health.ts'
 import {
   apply,
-  dropStale,
+  discardStale,
   initialState,
-  isBehind,
   isIdle,
+  isLagging,
   type LaneEvent,
   mayRead,
   maySend,
-  shareOfNext,
+  nextSlotShare,
 } from '../../../../worker/delivery/schedule/lane-state.ts'
-import { initialWindow } from '../../../../worker/delivery/schedule/window.ts'
-import { targetOf } from '../../../../worker/delivery/send/prepare.ts'
+import { createTarget } from '../../../../worker/delivery/send/prepare.ts'
 
-const target = targetOf(
+const target = createTarget(
   { url: 'https://receiver.example.com/', secrets: { secret: 'whsec_c2VjcmV0', previous: undefined }, headers: {} },
   [],
 )
@@ -38,14 +38,19 @@ const deliveries = (...ids: number[]): DueDelivery[] =>
   }))
 
 /** An answer to a read at the time 10, queued at 8, with the deliveries 1, 2, … */
-const answered = (count: number, { isAll = true }: { isAll?: boolean } = {}): LaneEvent => ({
-  is: 'read answered',
+const readAnswer = (count: number, { isAll = true }: { isAll?: boolean } = {}): LaneEvent => ({
+  type: 'read answered',
   batch: { target, deliveries: deliveries(...Array.from({ length: count }, (_, i) => i + 1)), isAll },
   queuedAt: 8,
   at: 10,
 })
 
-const readOf = (answer: LaneEvent): LaneEvent[] => [{ is: 'due' }, { is: 'read queued' }, { is: 'read sent' }, answer]
+const readWith = (answer: LaneEvent): LaneEvent[] => [
+  { type: 'due' },
+  { type: 'read queued' },
+  { type: 'read sent' },
+  answer,
+]
 
 /** A new lane after the events. */
 function after(events: LaneEvent[], { window = initialWindow, isOverdue = false } = {}) {
@@ -55,150 +60,153 @@ function after(events: LaneEvent[], { window = initialWindow, isOverdue = false 
 }
 
 describe('the states of a lane', () => {
-  it('has nothing to do until deliveries may be due', () => {
+  it('is idle until deliveries may be due', () => {
     const state = after([])
     assert.equal(isIdle(state), true)
     assert.equal(mayRead(state), false)
-    apply(state, { is: 'due' })
+    apply(state, { type: 'due' })
     assert.equal(isIdle(state), false)
     assert.equal(mayRead(state), true)
   })
 
-  it('reads again only for what becomes due after the statement was sent', () => {
+  it('reads again only for deliveries that become due after the statement was sent', () => {
     for (const [events, reading] of [
-      [[{ is: 'due' }], 'wanted'],
-      [[{ is: 'due' }, { is: 'resting' }, { is: 'due' }], 'resting'],
-      [[{ is: 'due' }, { is: 'resting' }, { is: 'rested' }], 'wanted'],
-      [[{ is: 'due' }, { is: 'read queued' }, { is: 'due' }], 'queued'],
-      [[{ is: 'due' }, { is: 'read queued' }, { is: 'rested' }], 'queued'],
-      [[{ is: 'due' }, { is: 'read queued' }, { is: 'read sent' }, { is: 'due' }], 'outdated'],
-      [readOf(answered(1)), 'complete'],
-      [readOf(answered(1, { isAll: false })), 'wanted'],
-      [[{ is: 'due' }, { is: 'read queued' }, { is: 'read sent' }, { is: 'due' }, answered(1)], 'wanted'],
+      [[{ type: 'due' }], 'needed'],
+      [[{ type: 'due' }, { type: 'rest started' }, { type: 'due' }], 'resting'],
+      [[{ type: 'due' }, { type: 'rest started' }, { type: 'rest ended' }], 'needed'],
+      [[{ type: 'due' }, { type: 'read queued' }, { type: 'due' }], 'queued'],
+      [[{ type: 'due' }, { type: 'read queued' }, { type: 'rest ended' }], 'queued'],
+      [[{ type: 'due' }, { type: 'read queued' }, { type: 'read sent' }, { type: 'due' }], 'outdated'],
+      [readWith(readAnswer(1)), 'complete'],
+      [readWith(readAnswer(1, { isAll: false })), 'needed'],
+      [[{ type: 'due' }, { type: 'read queued' }, { type: 'read sent' }, { type: 'due' }, readAnswer(1)], 'needed'],
     ] as [LaneEvent[], string][]) {
       assert.equal(after(events).reading, reading, JSON.stringify(events))
     }
   })
 
-  it('asks for nothing more of a webhook without a target', () => {
+  it('reads no more of a webhook without a target', () => {
     const batch = { target: undefined, deliveries: [], isAll: true }
     const state = after([
-      { is: 'due' },
-      { is: 'read queued' },
-      { is: 'read sent' },
-      { is: 'due' },
-      { is: 'read answered', batch, queuedAt: 8, at: 10 },
+      { type: 'due' },
+      { type: 'read queued' },
+      { type: 'read sent' },
+      { type: 'due' },
+      { type: 'read answered', batch, queuedAt: 8, at: 10 },
     ])
     assert.equal(isIdle(state), true)
   })
 
-  it('waits five milliseconds after a read that returned everything, and not at all after another', () => {
-    assert.equal(after(readOf(answered(1))).mayReadAt, 13)
-    assert.equal(after(readOf(answered(1, { isAll: false }))).mayReadAt, 0)
+  it('rests for five milliseconds after a read that returned everything, and not after another', () => {
+    assert.equal(after(readWith(readAnswer(1))).mayReadAt, 13)
+    assert.equal(after(readWith(readAnswer(1, { isAll: false }))).mayReadAt, 0)
   })
 
   it('is idle once the last delivery is recorded', () => {
-    const state = after(readOf(answered(1)))
+    const state = after(readWith(readAnswer(1)))
     state.ready.shift()
-    apply(state, { is: 'started', at: 11 })
+    apply(state, { type: 'send started', at: 11 })
     assert.equal(isIdle(state), false)
-    apply(state, { is: 'answered', window: { ...initialWindow, size: 2 }, at: 12 })
+    apply(state, { type: 'send answered', window: { ...initialWindow, size: 2 }, at: 12 })
     assert.equal(isIdle(state), false)
-    apply(state, { is: 'recorded', id: 1 })
+    apply(state, { type: 'recorded', id: 1 })
     assert.equal(isIdle(state), true)
   })
 
-  it('sends while its window has room', () => {
-    const state = after(readOf(answered(3)), { window: { ...initialWindow, size: 2 } })
+  it('sends while its window has capacity', () => {
+    const state = after(readWith(readAnswer(3)), { window: { ...initialWindow, size: 2 } })
     for (const isPermitted of [true, true, false]) {
       assert.equal(maySend(state), isPermitted)
-      if (isPermitted) apply(state, { is: 'started', at: 11 })
+      if (isPermitted) apply(state, { type: 'send started', at: 11 })
     }
   })
 
-  it('pauses after a failure, and keeps few deliveries ready', () => {
+  it('pauses after a failure and keeps two deliveries ready', () => {
     const state = after([
-      ...readOf(answered(9)),
-      { is: 'started', at: 11 },
-      { is: 'answered', window: failing, at: 12 },
+      ...readWith(readAnswer(9)),
+      { type: 'send started', at: 11 },
+      { type: 'send answered', window: failing, at: 12 },
     ])
     assert.equal(maySend(state), false)
     assert.deepEqual(
       state.ready.map(({ id }) => id),
       [1, 2],
     )
-    assert.equal(state.reading, 'wanted')
-    apply(state, { is: 'resumed', at: 22 })
+    assert.equal(state.reading, 'needed')
+    apply(state, { type: 'resumed', at: 22 })
     assert.equal(maySend(state), true)
     assert.equal(state.heldAt, 22)
   })
 
-  it('notes when a delivery had to wait for its receiver', () => {
-    const full: LaneEvent[] = [...readOf(answered(2)), { is: 'started', at: 11 }]
+  it('stores when a delivery last had to wait for its receiver', () => {
+    const full: LaneEvent[] = [...readWith(readAnswer(2)), { type: 'send started', at: 11 }]
     const next = { ...initialWindow, size: 2 }
     assert.equal(after(full).heldAt, undefined)
-    assert.equal(after([...full, { is: 'answered', window: next, at: 12 }]).heldAt, 12)
+    assert.equal(after([...full, { type: 'send answered', window: next, at: 12 }]).heldAt, 12)
     assert.equal(after(full, { window: slow }).heldAt, 11)
-    assert.equal(after([...full, { is: 'answered', window: next, at: 12 }], { window: next }).heldAt, undefined)
+    assert.equal(after([...full, { type: 'send answered', window: next, at: 12 }], { window: next }).heldAt, undefined)
   })
 
-  it('drops what is ready once the read is two seconds old, and reads it again', () => {
-    const state = after(readOf(answered(2)))
-    dropStale(state, 2_010)
+  it('discards ready deliveries once their read is two seconds old, and reads them again', () => {
+    const state = after(readWith(readAnswer(2)))
+    discardStale(state, 2_010)
     assert.equal(state.ready.length, 2)
-    dropStale(state, 2_011)
+    discardStale(state, 2_011)
     assert.equal(state.ready.length, 0)
     assert.equal(state.busy.size, 0)
-    assert.equal(state.reading, 'wanted')
+    assert.equal(state.reading, 'needed')
   })
 
-  it('drops what is ready when the webhook changes', () => {
-    const state = after([...readOf(answered(2)), { is: 'changed' }])
+  it('discards ready deliveries when the webhook changes', () => {
+    const state = after([...readWith(readAnswer(2)), { type: 'changed' }])
     assert.equal(maySend(state), false)
     assert.equal(mayRead(state), true)
   })
 
-  it('takes slots of the overdue share for a backlog only', () => {
+  it('takes slots of the overdue share only for a backlog', () => {
     for (const [events, options, share] of [
       [[], {}, 'healthy'],
-      [readOf(answered(1)), {}, 'healthy'],
-      [readOf(answered(1, { isAll: false })), {}, 'overdue'],
-      [[...readOf(answered(1, { isAll: false })), ...readOf(answered(1))], {}, 'healthy'],
+      [readWith(readAnswer(1)), {}, 'healthy'],
+      [readWith(readAnswer(1, { isAll: false })), {}, 'overdue'],
+      [[...readWith(readAnswer(1, { isAll: false })), ...readWith(readAnswer(1))], {}, 'healthy'],
       [[], { isOverdue: true }, 'overdue'],
-      [readOf(answered(1)), { isOverdue: true }, 'overdue'],
-      [[...readOf(answered(1)), ...readOf(answered(1))], { isOverdue: true }, 'healthy'],
-      [readOf(answered(1, { isAll: false })), { window: slow }, 'slow'],
+      [readWith(readAnswer(1)), { isOverdue: true }, 'overdue'],
+      [[...readWith(readAnswer(1)), ...readWith(readAnswer(1))], { isOverdue: true }, 'healthy'],
+      [readWith(readAnswer(1, { isAll: false })), { window: slow }, 'slow'],
     ] as [LaneEvent[], Parameters<typeof after>[1], string][]) {
-      assert.equal(shareOfNext(after(events, options)), share, JSON.stringify({ events, options }))
+      assert.equal(nextSlotShare(after(events, options)), share, JSON.stringify({ events, options }))
     }
   })
 
-  it('leaves the webhook once nothing is in flight', () => {
-    const state = after([...readOf(answered(2)), { is: 'started', at: 11 }])
+  it('transfers the webhook once nothing is in flight', () => {
+    const state = after([...readWith(readAnswer(2)), { type: 'send started', at: 11 }])
     state.ready.shift()
-    apply(state, { is: 'left', to: 7 })
-    dropStale(state, 12)
-    assert.deepEqual(state.phase, { is: 'leaving', to: 7 })
+    apply(state, { type: 'transferred', to: 7 })
+    discardStale(state, 12)
+    assert.deepEqual(state.phase, { type: 'leaving', to: 7 })
     assert.equal(isIdle(state), false)
     assert.equal(mayRead(state), false)
-    apply(state, { is: 'answered', window: { ...initialWindow, size: 2 }, at: 13 })
-    apply(state, { is: 'recorded', id: 1 })
+    apply(state, { type: 'send answered', window: { ...initialWindow, size: 2 }, at: 13 })
+    apply(state, { type: 'recorded', id: 1 })
     assert.equal(isIdle(state), true)
   })
 
-  it('keeps the webhook after all when a send becomes slow, but not when it is stopped', () => {
-    const sending: LaneEvent[] = [...readOf(answered(2)), { is: 'started', at: 11 }]
-    assert.equal(after([...sending, { is: 'left', to: 7 }, { is: 'slowed' }]).phase.is, 'open')
-    assert.equal(after([...sending, { is: 'stopped' }, { is: 'left', to: 7 }, { is: 'slowed' }]).phase.is, 'stopped')
+  it('keeps the webhook when a send becomes slow, unless it is stopped', () => {
+    const sending: LaneEvent[] = [...readWith(readAnswer(2)), { type: 'send started', at: 11 }]
+    assert.equal(after([...sending, { type: 'transferred', to: 7 }, { type: 'send slow' }]).phase.type, 'open')
+    assert.equal(
+      after([...sending, { type: 'stopped' }, { type: 'transferred', to: 7 }, { type: 'send slow' }]).phase.type,
+      'stopped',
+    )
   })
 
-  it('is behind while a healthy receiver has deliveries that wait and none that is slow', () => {
-    const waiting: LaneEvent[] = [...readOf(answered(2)), { is: 'started', at: 11 }]
-    assert.equal(isBehind(after(waiting)), true)
-    assert.equal(isBehind(after([...waiting, { is: 'slowed' }])), false)
-    assert.equal(isBehind(after([...waiting, { is: 'slowed' }, { is: 'slow ended' }])), true)
-    assert.equal(isBehind(after([...waiting, { is: 'stopped' }])), false)
-    assert.equal(isBehind(after(waiting, { window: slow })), false)
-    assert.equal(isBehind(after([])), false)
+  it('lags while deliveries to a healthy receiver wait and none of its sends is slow', () => {
+    const backlog: LaneEvent[] = [...readWith(readAnswer(2)), { type: 'send started', at: 11 }]
+    assert.equal(isLagging(after(backlog)), true)
+    assert.equal(isLagging(after([...backlog, { type: 'send slow' }])), false)
+    assert.equal(isLagging(after([...backlog, { type: 'send slow' }, { type: 'slow send ended' }])), true)
+    assert.equal(isLagging(after([...backlog, { type: 'stopped' }])), false)
+    assert.equal(isLagging(after(backlog, { window: slow })), false)
+    assert.equal(isLagging(after([])), false)
   })
 })

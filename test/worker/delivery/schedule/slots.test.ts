@@ -2,98 +2,88 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createSlots, type Share, type Slot } from '../../../../worker/delivery/schedule/slots.ts'
 
-const unexpected = () => assert.fail('nobody waited')
-
-/** Takes a place that must be there. */
-function taken(slots: ReturnType<typeof createSlots>, share: Share): Slot {
-  const slot = slots.take(share, unexpected)
-  assert.ok(slot)
-  return slot
+/** Slots, and the names of the waiters that were notified. */
+function createTestSlots(healthy = 1) {
+  const slots = createSlots({ healthy, overdue: 1, slow: 1 })
+  const notified: string[] = []
+  const wait = (share: Share, name: string) => slots.acquire(share, () => void notified.push(name))
+  /** Acquires a slot that must be free. */
+  const acquire = (share: Share): Slot => slots.acquire(share, assert.fail) ?? assert.fail('no slot is free')
+  return { slots, notified, wait, acquire }
 }
 
 describe('slots', () => {
-  it('of the two shares do not take places of each other', () => {
-    const slots = createSlots({ healthy: 1, overdue: 1, slow: 1 })
-    taken(slots, 'slow')
-    assert.equal(
-      slots.take('slow', () => undefined),
-      undefined,
-    )
-    taken(slots, 'healthy')
+  it('of a share are independent of the other shares', () => {
+    const { wait, acquire } = createTestSlots()
+    acquire('slow')
+    assert.equal(wait('slow', 'slow'), undefined)
+    acquire('healthy')
   })
 
-  it('of the overdue share leave room for others, and go when they have become slow', () => {
-    const slots = createSlots({ healthy: 1, overdue: 1, slow: 1 })
-    const overdue = taken(slots, 'overdue')
-    const woken: string[] = []
-    assert.equal(
-      slots.take('overdue', () => void woken.push('overdue')),
-      undefined,
-    )
-    taken(slots, 'healthy')
-    overdue.slowDown()
-    assert.deepEqual(woken, ['overdue'])
+  it('of the overdue share become free when a send becomes slow', () => {
+    const { slots, notified, wait, acquire } = createTestSlots()
+    const overdue = acquire('overdue')
+    assert.equal(wait('overdue', 'overdue'), undefined)
+    acquire('healthy')
+    overdue.markSlow()
+    assert.deepEqual(notified, ['overdue'])
     assert.deepEqual([slots.inUse('healthy'), slots.inUse('overdue'), slots.inUse('slow')], [1, 0, 1])
   })
 
-  it('become more and fewer while some are in use', () => {
-    const slots = createSlots({ healthy: 1, overdue: 1, slow: 1 })
-    const first = taken(slots, 'overdue')
-    const woken: string[] = []
-    slots.take('overdue', () => void woken.push('more'))
+  it('can be added and removed while some are in use', () => {
+    const { slots, notified, wait, acquire } = createTestSlots()
+    const first = acquire('overdue')
+    wait('overdue', 'more')
     slots.resize('overdue', 2)
-    assert.deepEqual(woken, ['more'])
-    taken(slots, 'overdue')
+    assert.deepEqual(notified, ['more'])
+    acquire('overdue')
     slots.resize('overdue', 1)
-    slots.take('overdue', () => void woken.push('fewer'))
+    wait('overdue', 'fewer')
     first.release()
-    assert.deepEqual(woken, ['more'], 'one is still under way, and there is room for one')
+    assert.deepEqual(notified, ['more'], 'one send is in progress in a share of one')
   })
 
-  it('are given to those who wait in the order in which they asked, each told once', () => {
-    const slots = createSlots({ healthy: 1, overdue: 1, slow: 1 })
+  it('go to waiters in their order, and notify each once', () => {
+    const { slots, acquire } = createTestSlots()
     const order: string[] = []
-    const first = taken(slots, 'healthy')
-    const ask = (name: string) => () => {
+    const first = acquire('healthy')
+    const acquired: (Slot | undefined)[] = []
+    const waiter = (name: string) => () => {
       order.push(name)
-      held.push(slots.take('healthy', ask(name)))
+      acquired.push(slots.acquire('healthy', waiter(name)))
     }
-    const held: (Slot | undefined)[] = []
-    slots.take('healthy', ask('a'))
-    slots.take('healthy', ask('b'))
+    slots.acquire('healthy', waiter('a'))
+    slots.acquire('healthy', waiter('b'))
     first.release()
     assert.deepEqual(order, ['a'])
-    held[0]?.release()
+    acquired[0]?.release()
     assert.deepEqual(order, ['a', 'b'])
-    held[1]?.release()
+    acquired[1]?.release()
     assert.deepEqual(order, ['a', 'b'])
   })
 
-  it('pass by those who no longer want one', () => {
-    const slots = createSlots({ healthy: 1, overdue: 1, slow: 1 })
-    const order: string[] = []
-    const first = taken(slots, 'healthy')
-    slots.take('healthy', () => void order.push('gone'))
-    slots.take('healthy', () => void order.push('next'))
+  it('go to the next waiter when one does not acquire its slot', () => {
+    const { notified, wait, acquire } = createTestSlots()
+    const first = acquire('healthy')
+    wait('healthy', 'first')
+    wait('healthy', 'second')
     first.release()
-    assert.deepEqual(order, ['gone', 'next'])
+    assert.deepEqual(notified, ['first', 'second'])
   })
 
-  it('move to the slow share with a send that takes long, however full that is', () => {
-    const slots = createSlots({ healthy: 2, overdue: 1, slow: 1 })
-    const [one, other] = [taken(slots, 'healthy'), taken(slots, 'healthy')]
-    const woken: string[] = []
-    slots.take('healthy', () => void woken.push('first'))
-    one.slowDown()
-    assert.deepEqual(woken, ['first'])
-    other.slowDown() // the slow share is full
-    taken(slots, 'healthy')
-    taken(slots, 'healthy')
-    const asked = () => slots.take('slow', () => undefined)
-    assert.equal(asked(), undefined)
-    one.release()
-    assert.equal(asked(), undefined, 'as many as it has room for are under way')
-    other.release()
-    assert.ok(asked())
+  it('move to the slow share with a slow send, even beyond its size', () => {
+    const { notified, wait, acquire } = createTestSlots(2)
+    const [first, second] = [acquire('healthy'), acquire('healthy')]
+    wait('healthy', 'first')
+    first.markSlow()
+    assert.deepEqual(notified, ['first'])
+    second.markSlow() // the slow share is full
+    acquire('healthy')
+    acquire('healthy')
+    assert.equal(wait('slow', 'slow'), undefined)
+    first.release()
+    assert.equal(wait('slow', 'slow'), undefined, 'one send is in progress in a share of one')
+    second.release()
+    assert.ok(wait('slow', 'slow'))
   })
 })

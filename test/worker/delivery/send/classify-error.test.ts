@@ -28,7 +28,7 @@ const codesByOutcome: Partial<Record<AttemptOutcome, string[]>> = {
   connection_failed: ['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'HPE_INVALID_CONSTANT', 'UND_ERR_ABORTED', ''],
 }
 
-describe('what stopped an attempt', () => {
+describe('the outcome of a failed attempt', () => {
   for (const [outcome, codes] of Object.entries(codesByOutcome)) {
     for (const code of codes) {
       it(`${code || 'an empty code'} is ${outcome}`, () => {
@@ -41,15 +41,15 @@ describe('what stopped an attempt', () => {
     assert.equal(classifyError(new Error('x')), 'connection_failed')
   })
 
-  it('a refusal of ours and a name that leads nowhere are told from each other and from the network', () => {
+  it('a blocked address and a name without an address differ from network errors', () => {
     const code = 'ECONNREFUSED' // of a name server
     assert.equal(classifyError(new BlockedAddressError('10.0.0.1 is not a public address')), 'blocked')
     assert.equal(classifyError(Object.assign(new LookupError('x has no address'), { code })), 'dns_failed')
   })
 
-  it('an attempt at several addresses is named after the code that they share', () => {
-    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
-    const error = Object.assign(new AggregateError([refused, refused]), { code: 'ECONNREFUSED' })
+  it('an error of several addresses has the code that they share', () => {
+    const refusal = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    const error = Object.assign(new AggregateError([refusal, refusal]), { code: 'ECONNREFUSED' })
     assert.equal(classifyError(error), 'connection_refused')
   })
 })

@@ -5,7 +5,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { createEgress } from '../../../../worker/delivery/send/egress.ts'
 import { createLateBodies } from '../../../../worker/delivery/send/late-bodies.ts'
 import { makeAttempt } from '../../../../worker/delivery/send/make-attempt.ts'
-import { targetOf } from '../../../../worker/delivery/send/prepare.ts'
+import { createTarget } from '../../../../worker/delivery/send/prepare.ts'
 
 const loopback = ['127.0.0.0/8', '::1/128']
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -25,7 +25,7 @@ const delivery = {
 const settings = { webhookTimeoutMs: 2_000, webhookRetryDelaysSeconds: [60] }
 
 const quick = {
-  onSlow: () => assert.fail('it was not slow'),
+  onSlow: () => assert.fail('the send was slow'),
   onSucceeded: () => undefined,
   lateBodies: createLateBodies(),
 }
@@ -48,31 +48,33 @@ beforeEach(() => {
 })
 after(() => void receiver.close())
 
-/** A name server that answers with the addresses of each look-up in turn. */
-function resolving(...answers: string[][]) {
-  const of = (family: 4 | 6) => {
-    let asked = 0
+/** A name server whose answers are those of each lookup in turn. */
+function createResolver(...answers: string[][]) {
+  const resolve = (family: 4 | 6) => {
+    let lookups = 0
     return async () => {
-      const addresses = answers[Math.min(asked++, answers.length - 1)] ?? []
-      const found = addresses.filter((address) => address.includes(':') === (family === 6))
-      if (found.length === 0) throw Object.assign(new Error('no data'), { code: 'ENODATA' })
-      return found
+      const addresses = answers[Math.min(lookups++, answers.length - 1)] ?? []
+      const matches = addresses.filter((address) => address.includes(':') === (family === 6))
+      if (matches.length === 0) throw Object.assign(new Error('no data'), { code: 'ENODATA' })
+      return matches
     }
   }
-  return { resolve4: of(4), resolve6: of(6) } as unknown as NonNullable<Parameters<typeof createEgress>[0]['resolver']>
+  return { resolve4: resolve(4), resolve6: resolve(6) } as unknown as NonNullable<
+    Parameters<typeof createEgress>[0]['resolver']
+  >
 }
 
 const targetAt = (url: string, allowedCidrs: string[]) =>
-  targetOf({ url, secrets: { secret }, headers: {} }, allowedCidrs)
+  createTarget({ url, secrets: { secret }, headers: {} }, allowedCidrs)
 
-/** Attempts a delivery to a URL as if it stood in the database, where an older version may have put it. */
-function attempt(url: string, allowedCidrs: string[], resolver = resolving([])) {
+/** Attempts a delivery to a stored URL, which an older version with other rules may have accepted. */
+function attempt(url: string, allowedCidrs: string[], resolver = createResolver([])) {
   const egress = createEgress({ allowedCidrs, timeoutMs: 2_000, resolver })
   return makeAttempt(egress, { webhookId: 1, target: targetAt(url, allowedCidrs), delivery }, quick, settings)
 }
 
-/** The same without the check of the URL's form: the connection alone decides. */
-function connect(url: string, allowedCidrs: string[], resolver = resolving([])) {
+/** The same without the check of the URL: only the connection is checked. */
+function connect(url: string, allowedCidrs: string[], resolver = createResolver([])) {
   const egress = createEgress({ allowedCidrs, timeoutMs: 2_000, resolver })
   const { origin, pathname } = new URL(url)
   const target = { ...targetAt('https://example.com/', []), origin, path: pathname }
@@ -85,38 +87,38 @@ const denied = readFileSync(new URL('../../../vectors/ssrf.txt', import.meta.url
   .slice(1)
   .filter((line) => line !== '')
 
-describe('the way out to receivers', () => {
+describe('the egress', () => {
   for (const url of denied ?? []) {
     it(`makes no connection to ${url}`, async () => {
       const { answer, retryMs } = await attempt(url, [])
       assert.equal(answer.outcome, 'blocked')
-      assert.ok(retryMs !== undefined, 'it counts as a failed attempt')
+      assert.ok(retryMs !== undefined, 'the failed attempt is retried')
     })
   }
-  it('refuses addresses that are not public when it connects, too', async () => {
+  it('blocks addresses that are not public when it connects, too', async () => {
     for (const host of ['127.0.0.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]', 'localhost', 'foo.localhost']) {
       const { answer } = await connect(`http://${host}:${port}/`, [])
       assert.equal(answer.outcome, 'blocked', host)
     }
     assert.equal(connections, 0)
   })
-  it('refuses a name of which any address is not public', async () => {
+  it('blocks a name if any of its addresses is not public', async () => {
     for (const addresses of [
       ['127.0.0.1'],
       ['93.184.215.14', '127.0.0.1'],
       ['93.184.215.14', '::1'],
       ['169.254.169.254'],
     ]) {
-      const { answer } = await attempt(`http://receiver.example:${port}/`, [], resolving(addresses))
+      const { answer } = await attempt(`http://receiver.example:${port}/`, [], createResolver(addresses))
       assert.equal(answer.outcome, 'blocked', addresses.join())
     }
     assert.equal(connections, 0)
   })
-  it('judges each look-up by itself: a name that was fine before is refused once it leads elsewhere', async () => {
+  it('checks each lookup: a name is blocked once its address is', async () => {
     const egress = createEgress({
       allowedCidrs: ['127.0.0.1/32'],
       timeoutMs: 2_000,
-      resolver: resolving(['127.0.0.1'], ['127.0.0.2']),
+      resolver: createResolver(['127.0.0.1'], ['127.0.0.2']),
     })
     const target = targetAt(`http://receiver.example:${port}/`, ['127.0.0.1/32'])
     const first = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
@@ -124,27 +126,27 @@ describe('the way out to receivers', () => {
     const second = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
     assert.equal(second.answer.outcome, 'blocked')
   })
-  it('connects to the address that was judged, under the name', async () => {
-    const { answer } = await attempt(`http://receiver.example:${port}/`, loopback, resolving(['127.0.0.1']))
+  it('connects to the checked address, under the name', async () => {
+    const { answer } = await attempt(`http://receiver.example:${port}/`, loopback, createResolver(['127.0.0.1']))
     assert.equal(answer.outcome, 'succeeded')
     assert.equal(answer.responseStatus, 204)
   })
-  it('takes localhost for the loopback addresses that are allowed, without asking anybody', async () => {
+  it('resolves localhost to the allowed loopback addresses without a lookup', async () => {
     for (const cidrs of [loopback, ['127.0.0.0/8']]) {
       const { answer } = await attempt(`http://localhost:${port}/`, cidrs)
       assert.equal(answer.outcome, 'succeeded')
     }
   })
-  it('goes on to the next address when one refuses', async () => {
-    const { answer } = await attempt(`http://receiver.example:${port}/`, loopback, resolving(['::1', '127.0.0.1']))
+  it('connects to the next address when one refuses', async () => {
+    const { answer } = await attempt(`http://receiver.example:${port}/`, loopback, createResolver(['::1', '127.0.0.1']))
     assert.equal(answer.outcome, 'succeeded')
   })
-  it('says so when a name has no address', async () => {
+  it('reports a name without an address', async () => {
     const { answer } = await attempt('http://receiver.example/', [])
     assert.equal(answer.outcome, 'dns_failed')
     assert.match(answer.error ?? '', /receiver\.example has no address \(ENODATA\)/)
   })
-  it('gives up a look-up that takes longer than the deadline', async () => {
+  it('stops a lookup at the deadline', async () => {
     const never = () => new Promise<never>(() => undefined)
     const egress = createEgress({ allowedCidrs: [], timeoutMs: 100, resolver: { resolve4: never, resolve6: never } })
     const target = targetAt('http://receiver.example/', [])

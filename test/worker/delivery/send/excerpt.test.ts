@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { excerptOf, maxAnswerBytes } from '../../../../worker/delivery/send/excerpt.ts'
+import { maxAnswerBytes, readExcerpt } from '../../../../worker/delivery/send/excerpt.ts'
 
 const whole = (text: string | null) => ({ text, isTruncated: false })
 const unreadable = { text: null, isTruncated: true }
 
 describe('the excerpt of an answer', () => {
   it('is its first 4 KiB', () => {
-    assert.deepEqual(excerptOf(Buffer.from('ok'), undefined), whole('ok'))
-    assert.deepEqual(excerptOf(Buffer.alloc(10_000, 'x'), undefined), whole('x'.repeat(4_096)))
+    assert.deepEqual(readExcerpt(Buffer.from('ok'), undefined), whole('ok'))
+    assert.deepEqual(readExcerpt(Buffer.alloc(10_000, 'x'), undefined), whole('x'.repeat(4_096)))
   })
 
-  it('is null without an answer', () => assert.deepEqual(excerptOf(Buffer.alloc(0), undefined), whole(null)))
+  it('is null without an answer', () => assert.deepEqual(readExcerpt(Buffer.alloc(0), undefined), whole(null)))
 
-  it('is text that PostgreSQL and JSON can hold, whatever came', () => {
-    assert.equal(excerptOf(Buffer.from('a\0b'), undefined).text, 'a\ufffdb')
-    assert.equal(excerptOf(Buffer.from([0x61, 0xff, 0xfe]), undefined).text, 'a\ufffd\ufffd')
-    assert.ok(excerptOf(Buffer.from([0xed, 0xa0, 0x80]), undefined).text?.isWellFormed(), 'a lone surrogate')
+  it('is text that PostgreSQL and JSON can hold, whatever the answer is', () => {
+    assert.equal(readExcerpt(Buffer.from('a\0b'), undefined).text, 'a\ufffdb')
+    assert.equal(readExcerpt(Buffer.from([0x61, 0xff, 0xfe]), undefined).text, 'a\ufffd\ufffd')
+    assert.ok(readExcerpt(Buffer.from([0xed, 0xa0, 0x80]), undefined).text?.isWellFormed(), 'a lone surrogate')
   })
 
-  it('leaves out a character that is cut at the end', () => {
-    assert.equal(excerptOf(Buffer.from(`${'x'.repeat(4_095)}ë`), undefined).text, 'x'.repeat(4_095))
+  it('omits a character that is cut at the end', () => {
+    assert.equal(readExcerpt(Buffer.from(`${'x'.repeat(4_095)}ë`), undefined).text, 'x'.repeat(4_095))
   })
 
   for (const [encoding, compress] of [
@@ -31,16 +31,16 @@ describe('the excerpt of an answer', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
   ] as const) {
-    it(`is unpacked from ${encoding}, within bounds`, () => {
-      assert.deepEqual(excerptOf(compress('hello'), encoding), whole('hello'))
-      assert.deepEqual(excerptOf(compress(Buffer.alloc(maxAnswerBytes, 'x')), encoding), whole('x'.repeat(4_096)))
-      assert.deepEqual(excerptOf(compress(Buffer.alloc(maxAnswerBytes + 1, 'x')), encoding), unreadable)
-      assert.deepEqual(excerptOf(compress(Buffer.alloc(20_000_000)), encoding), unreadable)
+    it(`is decompressed from ${encoding}, within bounds`, () => {
+      assert.deepEqual(readExcerpt(compress('hello'), encoding), whole('hello'))
+      assert.deepEqual(readExcerpt(compress(Buffer.alloc(maxAnswerBytes, 'x')), encoding), whole('x'.repeat(4_096)))
+      assert.deepEqual(readExcerpt(compress(Buffer.alloc(maxAnswerBytes + 1, 'x')), encoding), unreadable)
+      assert.deepEqual(readExcerpt(compress(Buffer.alloc(20_000_000)), encoding), unreadable)
     })
   }
 
-  it('is null, and truncated, when the answer does not unpack', () => {
-    assert.deepEqual(excerptOf(Buffer.from('plain text'), 'gzip'), unreadable)
-    assert.deepEqual(excerptOf(gzipSync('cut off').subarray(0, -6), 'gzip'), unreadable)
+  it('is null and truncated when the answer cannot be decompressed', () => {
+    assert.deepEqual(readExcerpt(Buffer.from('plain text'), 'gzip'), unreadable)
+    assert.deepEqual(readExcerpt(gzipSync('cut off').subarray(0, -6), 'gzip'), unreadable)
   })
 })

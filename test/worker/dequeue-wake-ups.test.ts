@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createLog } from '../../server/process/log.ts'
-import { takeWakeUps } from '../../worker/take-wake-ups.ts'
+import { dequeueWakeUps } from '../../worker/dequeue-wake-ups.ts'
 import { startWorker } from '../../worker/worker.ts'
 import { startReceiver } from '../support/receivers/receiver.ts'
 import { createBusiness, createEvent, createWebhook } from '../support/samples/factories.ts'
@@ -30,10 +30,10 @@ describe('the wake-ups that wait for a worker', () => {
     const [one, other] = [await subscribe(), await subscribe()]
     for (const { addEvent } of [one, one, one, other]) await addEvent()
     assert.equal(await wakeUpsOf(one.id), 3)
-    const webhooks = await takeWakeUps(app.db)
+    const webhooks = await dequeueWakeUps(app.db)
     assert.ok(webhooks.has(one.id) && webhooks.has(other.id))
     assert.equal(await wakeUpsOf(one.id), 0)
-    assert.deepEqual(await takeWakeUps(app.db), new Set())
+    assert.deepEqual(await dequeueWakeUps(app.db), new Set())
   })
 
   it('stay where they are for later, are under way, or are other jobs', async () => {
@@ -49,7 +49,7 @@ describe('the wake-ups that wait for a worker', () => {
       where (payload ->> 'webhook_id')::int = ${id} and run_at <= now()
         and task_id = (select id from graphile_worker._private_tasks where identifier = 'drain_webhook')
     `.execute(app.db)
-    assert.equal((await takeWakeUps(app.db)).has(id), false)
+    assert.equal((await dequeueWakeUps(app.db)).has(id), false)
     assert.equal(await wakeUpsOf(id), 3)
     await sql`delete from graphile_worker._private_jobs where (payload ->> 'webhook_id')::int = ${id}`.execute(app.db)
   })

@@ -1,7 +1,7 @@
 import type { CompletedAttempt } from '../../../worker/delivery/record/record.ts'
 import type { Answer } from '../../../worker/delivery/send/send.ts'
 
-const answered = (responseStatus: number): Answer => ({
+const createAnswer = (responseStatus: number): Answer => ({
   outcome: responseStatus < 300 ? 'succeeded' : 'http_error',
   responseStatus,
   responseExcerpt: null,
@@ -11,37 +11,37 @@ const answered = (responseStatus: number): Answer => ({
   retryAfterSeconds: undefined,
 })
 
-const refused: Answer = {
-  ...answered(500),
+const connectionRefused: Answer = {
+  ...createAnswer(500),
   outcome: 'connection_refused',
   responseStatus: null,
   error: 'connect ECONNREFUSED',
 }
 
-/** Long enough that no test sees the retry. */
+/** Longer than a test runs. */
 const retryMs = 600_000
 
 const scheduled = { trigger: 'schedule', retryMs } as const
 const last = { trigger: 'schedule', retryMs: undefined } as const
-const byHand = { trigger: 'redelivery', retryMs: undefined } as const
+const manual = { trigger: 'redelivery', retryMs: undefined } as const
 
-/** What can come of an attempt, as far as it counts towards disabling its webhook. */
+/** The outcomes of attempts that differ in how they count towards disabling a webhook. */
 export const outcomes = {
-  succeeded: { ...scheduled, answer: answered(204), retryMs: undefined },
-  failed: { ...scheduled, answer: answered(500) },
-  refused: { ...scheduled, answer: refused },
-  gone: { ...scheduled, answer: answered(410) },
-  exhausted: { ...last, answer: answered(500) },
-  exhaustedGone: { ...last, answer: answered(410) },
-  succeededByHand: { ...byHand, answer: answered(204) },
-  failedByHand: { ...byHand, answer: answered(500) },
-  goneByHand: { ...byHand, answer: answered(410) },
+  succeeded: { ...scheduled, answer: createAnswer(204), retryMs: undefined },
+  failed: { ...scheduled, answer: createAnswer(500) },
+  refused: { ...scheduled, answer: connectionRefused },
+  gone: { ...scheduled, answer: createAnswer(410) },
+  exhausted: { ...last, answer: createAnswer(500) },
+  exhaustedGone: { ...last, answer: createAnswer(410) },
+  manualSuccess: { ...manual, answer: createAnswer(204) },
+  manualFailure: { ...manual, answer: createAnswer(500) },
+  manualGone: { ...manual, answer: createAnswer(410) },
 } satisfies Record<string, Pick<CompletedAttempt, 'trigger' | 'retryMs' | 'answer'>>
 
 export type Outcome = keyof typeof outcomes
 
-/** An attempt as it is recorded, the first of its delivery. */
-export const madeAttempt = (
+/** The first attempt of a delivery, as it is recorded. */
+export const completedAttempt = (
   delivery: Pick<CompletedAttempt, 'businessId' | 'webhookId' | 'deliveryId'>,
   outcome: Outcome,
 ): CompletedAttempt => ({
