@@ -1,5 +1,6 @@
 import { form as formHtml, hidden, input, type Tried } from '../pages/form.ts'
 import { html } from '../pages/html.ts'
+import { text } from '../texts/english.ts'
 import type { Shown } from './console-page.ts'
 import type { PageContext } from './page-context.ts'
 import type { SentForm } from './sent-form.ts'
@@ -29,21 +30,21 @@ export function askForPassword(
   const tried: Tried | undefined =
     problem === undefined ? undefined : { action, values: {}, message: problem, problems: { [field]: problem } }
   return {
-    title: 'Is it you?',
+    title: text('console.confirm'),
     content: html`<div class="narrow">
-      <p>You last entered your password more than fifteen minutes ago. Enter it again to continue.</p>
+      <p>${text('console.confirm.text')}</p>
       ${formHtml({
         action,
-        submit: 'Continue',
+        submit: text('console.confirm.submit'),
         token,
         tried,
         fields: [
           ...kept,
           () =>
             html`<input type="email" name="email_of_user" value="${me.email ?? ''}" autocomplete="username" hidden>`,
-          input(field, 'Password', { type: 'password', autocomplete: 'current-password' }),
+          input(field, text('pages.password'), { type: 'password', autocomplete: 'current-password' }),
         ],
-        beside: html`<a href="${address.pathname}">Cancel</a>`,
+        beside: html`<a href="${address.pathname}">${text('pages.cancel')}</a>`,
       })}
     </div>`,
   }

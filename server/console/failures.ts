@@ -1,5 +1,6 @@
 import { ConflictError, UnauthenticatedError, ValidationFailedError, WorkforceError } from '../../sdk/src/index.ts'
 import type { Tried } from '../pages/form.ts'
+import { text } from '../texts/english.ts'
 import { FormProblem } from './form-problem.ts'
 import type { SentForm } from './sent-form.ts'
 
@@ -32,7 +33,7 @@ export async function unlessRefused<T>(answer: PromiseLike<T>): Promise<T | unde
 export function triedWith(form: SentForm, error: unknown): Tried | undefined {
   if (error instanceof FormProblem) {
     const problems = { [error.field]: error.message }
-    return { action: form.text('action'), values: form.values, message: marked, problems }
+    return { action: form.text('action'), values: form.values, message: text('console.refused.fields'), problems }
   }
   if (!(error instanceof WorkforceError) || error.status === undefined) return undefined
   if (error.status >= 500 || error.status === 404) return undefined
@@ -55,8 +56,6 @@ export function triedWith(form: SentForm, error: unknown): Tried | undefined {
   }
 }
 
-const marked = 'Please correct what is marked below.'
-
 /** The field of a problem: `body.address.city` or `body.events[0]` → the longest name that the form has. */
 function fieldOf(path: string, form: SentForm): string | undefined {
   const names = Object.keys(form.values)
@@ -67,15 +66,15 @@ function fieldOf(path: string, form: SentForm): string | undefined {
 }
 
 /** `must be a date such as 2026-11-22` → `This must be a date such as 2026-11-22.` */
-export const sentence = (text: string): string => {
-  const whole = /^[a-z]/.test(text) ? `This ${text}` : text
+export const sentence = (message: string): string => {
+  const whole = /^[a-z]/.test(message) ? `This ${message}` : message
   return /[.!?]$/.test(whole) ? whole : `${whole}.`
 }
 
 function messageOf({ status, code, reason }: WorkforceError, isBesideFields: boolean): string {
-  if (isBesideFields) return marked
-  if (status === 412) return 'Somebody has changed this in the meantime. Look at it as it is now, then try again.'
-  if (code === 'second_person_required') return 'Another person has to do this: you took part in it before.'
-  if (status === 403) return 'Your role does not allow this.'
+  if (isBesideFields) return text('console.refused.fields')
+  if (status === 412) return text('console.refused.changed')
+  if (code === 'second_person_required') return text('console.refused.secondPerson')
+  if (status === 403) return text('console.refused.role')
   return sentence(reason)
 }

@@ -1,10 +1,31 @@
 import type { Scope } from '../../sdk/src/index.ts'
 import { type Html, html } from '../pages/html.ts'
+import { text } from '../texts/english.ts'
 import { may, type PageContext } from './page-context.ts'
+
+type Label =
+  | 'people'
+  | 'record'
+  | 'directory'
+  | 'documents'
+  | 'templates'
+  | 'leave'
+  | 'payRuns'
+  | 'payslips'
+  | 'apiKeys'
+  | 'webhooks'
+  | 'events'
+  | 'users'
+  | 'auditLog'
+  | 'settings'
+  | 'twoFactor'
+  | 'sessions'
+  | 'password'
+  | 'notifications'
 
 interface Entry {
   href: string
-  text: string
+  label: Label
   /** Left out for those who lack it. */
   needs?: Scope
   /** About the visitor's own record: left out for those without one. */
@@ -13,43 +34,46 @@ interface Entry {
   unless?: Scope
 }
 
-const sections: readonly { title: string; entries: readonly Entry[] }[] = [
+const sections: readonly {
+  title: 'work' | 'integrations' | 'administration' | 'account'
+  entries: readonly Entry[]
+}[] = [
   {
-    title: 'Work',
+    title: 'work',
     entries: [
-      { href: '/console/people', text: 'People', needs: 'people:read' },
-      { href: '/console/people', text: 'My record', needs: 'self', unless: 'people:read' },
-      { href: '/console/directory', text: 'Directory' },
-      { href: '/console/documents', text: 'Documents' },
-      { href: '/console/documents/templates', text: 'Templates', needs: 'documents:read' },
-      { href: '/console/leave', text: 'Leave' },
-      { href: '/console/pay-runs', text: 'Pay runs', needs: 'payruns:read' },
-      { href: '/console/payslips', text: 'My payslips', needs: 'self', isOwn: true },
+      { href: '/console/people', label: 'people', needs: 'people:read' },
+      { href: '/console/people', label: 'record', needs: 'self', unless: 'people:read' },
+      { href: '/console/directory', label: 'directory' },
+      { href: '/console/documents', label: 'documents' },
+      { href: '/console/documents/templates', label: 'templates', needs: 'documents:read' },
+      { href: '/console/leave', label: 'leave' },
+      { href: '/console/pay-runs', label: 'payRuns', needs: 'payruns:read' },
+      { href: '/console/payslips', label: 'payslips', needs: 'self', isOwn: true },
     ],
   },
   {
-    title: 'Integrations',
+    title: 'integrations',
     entries: [
-      { href: '/console/api-keys', text: 'API keys', needs: 'keys:read' },
-      { href: '/console/webhooks', text: 'Webhooks', needs: 'webhooks:read' },
-      { href: '/console/events', text: 'Events', needs: 'events:read' },
+      { href: '/console/api-keys', label: 'apiKeys', needs: 'keys:read' },
+      { href: '/console/webhooks', label: 'webhooks', needs: 'webhooks:read' },
+      { href: '/console/events', label: 'events', needs: 'events:read' },
     ],
   },
   {
-    title: 'Administration',
+    title: 'administration',
     entries: [
-      { href: '/console/users', text: 'Users', needs: 'users:read' },
-      { href: '/console/audit-log', text: 'Audit log', needs: 'audit:read' },
-      { href: '/console/settings', text: 'Settings' },
+      { href: '/console/users', label: 'users', needs: 'users:read' },
+      { href: '/console/audit-log', label: 'auditLog', needs: 'audit:read' },
+      { href: '/console/settings', label: 'settings' },
     ],
   },
   {
-    title: 'Account',
+    title: 'account',
     entries: [
-      { href: '/console/account/two-factor', text: 'Second factor' },
-      { href: '/console/account/sessions', text: 'Sessions' },
-      { href: '/console/account/password', text: 'Password' },
-      { href: '/console/account/notifications', text: 'Notifications' },
+      { href: '/console/account/two-factor', label: 'twoFactor' },
+      { href: '/console/account/sessions', label: 'sessions' },
+      { href: '/console/account/password', label: 'password' },
+      { href: '/console/account/notifications', label: 'notifications' },
     ],
   },
 ]
@@ -57,7 +81,7 @@ const sections: readonly { title: string; entries: readonly Entry[] }[] = [
 /** The pages that the visitor may open; the one that they are on, or below, is marked. */
 export function navigation(visit: PageContext): Html {
   const here = entryAt(visit.address.pathname)
-  return html`<nav aria-label="Console">${sections.map(({ title, entries }) => {
+  return html`<nav aria-label="${text('console.navigation')}">${sections.map(({ title, entries }) => {
     const open = entries.filter(
       ({ needs, unless, isOwn }) =>
         (needs === undefined || may(visit, needs)) &&
@@ -66,8 +90,9 @@ export function navigation(visit: PageContext): Html {
     )
     return (
       open.length > 0 &&
-      html`<h2>${title}</h2><ul>${open.map(
-        ({ href, text }) => html`<li><a href="${href}"${href === here && html` aria-current="page"`}>${text}</a></li>`,
+      html`<h2>${text(`console.navigation.${title}`)}</h2><ul>${open.map(
+        ({ href, label }) =>
+          html`<li><a href="${href}"${href === here && html` aria-current="page"`}>${text(`console.navigation.${label}`)}</a></li>`,
       )}</ul>`
     )
   })}</nav>`

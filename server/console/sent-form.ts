@@ -1,4 +1,5 @@
 import type { Parts } from '../pages/read-parts.ts'
+import { text } from '../texts/english.ts'
 import { FormProblem } from './form-problem.ts'
 
 /** The fields of a form as they were sent. Text comes without space around it, passwords as they were typed. */
@@ -62,7 +63,8 @@ export class SentForm {
    */
   file(name: string): File | undefined {
     const { file, maxBytes = 0 } = this.#upload ?? {}
-    if (file === 'too_large') throw new FormProblem(name, `This file is larger than ${megabytes(maxBytes)}.`)
+    if (file === 'too_large')
+      throw new FormProblem(name, text('console.refused.fileSize', { size: megabytes(maxBytes) }))
     return file
   }
 
@@ -81,6 +83,6 @@ const megabytes = (bytes: number): string => (bytes < 2 ** 20 ? `${bytes / 2 ** 
 
 /** Browsers send line breaks as CRLF, and nobody types U+0000. */
 function clean(name: string, value: unknown): string {
-  const text = String(value).replaceAll('\0', '').replaceAll('\r\n', '\n')
-  return name.includes('password') ? text : text.trim()
+  const typed = String(value).replaceAll('\0', '').replaceAll('\r\n', '\n')
+  return name.includes('password') ? typed : typed.trim()
 }

@@ -17,6 +17,8 @@ import { formatsFor } from '../pages/formats.ts'
 import { html } from '../pages/html.ts'
 import { readParts } from '../pages/read-parts.ts'
 import { readFields } from '../pages/receive-form.ts'
+import { rich, text } from '../texts/english.ts'
+import { linkTo } from '../texts/texts.ts'
 import { challengeOf, changeSession } from './browser-session.ts'
 import { askForPassword, bringsPassword, confirmPassword } from './confirm.ts'
 import type { ConsolePage, OpenPage, Outcome, SentFile, Shown } from './console-page.ts'
@@ -116,7 +118,7 @@ async function act(page: ConsolePage | OpenPage, turn: Turn): Promise<void> {
     if (isSignedIn(visitor) && bringsPassword(form)) await confirmPassword(visitor, form)
   } catch (error) {
     if (!isSignedIn(visitor) || !(error instanceof WorkforceError) || error.status !== 422) throw error
-    const problem = 'The password is wrong.'
+    const problem = text('console.confirm.wrong')
     return send(turn, askForPassword(visitor, form, problem), { status: 422 })
   }
   try {
@@ -200,12 +202,10 @@ async function sendFile(res: Response, { file, name, type, isInline = false }: S
 function notOurs(turn: Turn): void {
   const { req } = turn
   const hasCookie = readCookie(req, 'session') !== undefined || readCookie(req, 'sign-in') !== undefined
-  const reason = hasCookie
-    ? 'You signed in or out in this browser after opening the page, or the form came from another site.'
-    : 'Your browser did not send a cookie. Allow cookies for this site, and use HTTPS.'
+  const reason = text(hasCookie ? 'console.formRefused.session' : 'console.formRefused.cookie')
   const content = html`<p>${reason}</p>
-    <p>Nothing was changed. <a href="${req.path}">Open the page again</a> and send the form from there.</p>`
-  send(turn, { title: 'This form was not accepted', content }, { status: 403 })
+    <p>${rich('console.formRefused.next', { page: linkTo(req.path) })}</p>`
+  send(turn, { title: text('pages.form.refused'), content }, { status: 403 })
 }
 
 function fail(turn: Turn, error: unknown): void {
@@ -213,7 +213,7 @@ function fail(turn: Turn, error: unknown): void {
   if (res.headersSent) return void res.destroy() // a broken connection shows that the file is incomplete
   if (isSignedOut(error)) return void signIn(req, res)
   if (hasCode(error, 'two_factor_required') && req.path !== twoFactorAddress) {
-    setCookie(res, 'notice', 'Your business asks for a second factor. Turn it on, then you can go on.', noticeSeconds)
+    setCookie(res, 'notice', text('console.refused.twoFactor'), noticeSeconds)
     return void res.redirect(303, twoFactorAddress)
   }
   const status = statusOf(error)
@@ -238,10 +238,10 @@ function messageOf(error: unknown): string {
 
 /** The page refuses its query: the address was edited, or is of a list that has changed since. */
 const wrongQuery = ({ errors }: ValidationFailedError, path: string): Shown => ({
-  title: 'This address does not work',
+  title: text('console.wrongQuery'),
   content: html`
     <ul>${errors.map((problem) => html`<li><code>${problem.path.replace(/^query\./, '')}</code> ${problem.message}</li>`)}</ul>
-    <p><a href="${path}">Open the page without it</a></p>`,
+    <p><a href="${path}">${text('console.wrongQuery.next')}</a></p>`,
 })
 
 const isSignedIn = (visitor: GuestContext | PageContext): visitor is PageContext => 'me' in visitor

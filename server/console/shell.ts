@@ -3,6 +3,7 @@ import { badge, notice } from '../pages/components.ts'
 import type { Tried } from '../pages/form.ts'
 import { type Html, html } from '../pages/html.ts'
 import { htmlDocument } from '../pages/page.ts'
+import { text } from '../texts/english.ts'
 import type { Shown } from './console-page.ts'
 import { navigation } from './navigation.ts'
 import type { PageContext } from './page-context.ts'
@@ -17,7 +18,7 @@ interface Options {
 /** Title and content of a page, with what has happened above it. */
 function mainOf({ title, content, trail = [], beside }: Shown, { done, tried }: Options): Html {
   return html`<main id="main">
-    ${trail.length > 0 && html`<nav class="trail" aria-label="Above this page">${trail.map(([href, text]) => html`<a href="${href}">${text}</a> `)}</nav>`}
+    ${trail.length > 0 && html`<nav class="trail" aria-label="${text('console.breadcrumbs')}">${trail.map(([href, label]) => html`<a href="${href}">${label}</a> `)}</nav>`}
     <div class="title"><h1>${title}</h1>${beside !== undefined && html`<div class="actions">${beside}</div>`}</div>
     ${tried !== undefined && notice(html`<p>${tried.message}</p>`, 'bad')}
     ${done !== undefined && notice(html`<p>${done}</p>`, 'good')}
@@ -26,22 +27,22 @@ function mainOf({ title, content, trail = [], beside }: Shown, { done, tried }: 
 }
 
 /** The title of the window says first what matters most to those who hear it. */
-const stateOf = ({ tried }: Options): string => (tried === undefined ? '' : 'Error: ')
+const stateOf = ({ tried }: Options): string => (tried === undefined ? '' : text('pages.error'))
 
 /** A page beside the navigation. */
 export function consolePageText(visit: PageContext, shown: Shown, options: Options = {}): string {
   const { me, formToken } = visit
   const body = html`<body class="console">
-  <a class="skip" href="#main">Skip to the content</a>
+  <a class="skip" href="#main">${text('console.skip')}</a>
   <header>
     <a class="brand" href="/console">Workforce</a>
-    <div class="menu"><input class="spoken" type="checkbox" id="menu"><label for="menu">Menu</label></div>
+    <div class="menu"><input class="spoken" type="checkbox" id="menu"><label for="menu">${text('console.menu')}</label></div>
     ${navigation(visit)}
     <div class="who">
-      <p><strong>${me.name}</strong><br>${me.business.name}${me.business.sandbox && html` ${badge('Sandbox')}`}<br><span class="soft">Times in ${me.business.time_zone.replaceAll('_', ' ')}</span></p>
+      <p><strong>${me.name}</strong><br>${me.business.name}${me.business.sandbox && html` ${badge(text('console.sandbox'))}`}<br><span class="soft">${text('console.timeZone', { zone: me.business.time_zone.replaceAll('_', ' ') })}</span></p>
       <form method="post" action="/console/sign-out">
         <input type="hidden" name="form_token" value="${formToken}">
-        <button class="plain" name="action" value="sign-out">Sign out</button>
+        <button class="plain" name="action" value="sign-out">${text('console.signOut')}</button>
       </form>
     </div>
   </header>

@@ -1,3 +1,4 @@
+import { text } from '../texts/english.ts'
 import { type Html, html } from './html.ts'
 
 /** One place on the axis of a chart, with a figure for each of its series. */
@@ -29,8 +30,8 @@ export function chart(columns: readonly ChartColumn[], { title, series, format }
   const top = Math.max(...columns.map(({ values }) => sum(values)))
   const axis = [columns[0], columns[Math.floor(columns.length / 2)], columns.at(-1)]
   return html`<figure class="chart">
-    <figcaption>${title}<span>${top > 0 ? html`up to ${format(top)}` : 'none'}</span></figcaption>
-    <svg viewBox="0 0 ${columns.length} 100" preserveAspectRatio="none" role="img" aria-label="${title}, as columns">
+    <figcaption>${title}<span>${top > 0 ? text('pages.chart.most', { value: format(top) }) : text('pages.chart.none')}</span></figcaption>
+    <svg viewBox="0 0 ${columns.length} 100" preserveAspectRatio="none" role="img" aria-label="${text('pages.chart', { title })}">
       ${[1, 50, 99].map((y) => html`<line class="grid" x1="0" x2="${columns.length}" y1="${y}" y2="${y}"/>`)}
       ${columns.map((column, index) => columnHtml(column, index, { series, format, top }))}
     </svg>

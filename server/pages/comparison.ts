@@ -1,3 +1,4 @@
+import { text } from '../texts/english.ts'
 import { type Field, hidden, type Tried } from './form.ts'
 import { type Html, html, type Piece } from './html.ts'
 import { table } from './table.ts'
@@ -73,18 +74,19 @@ export const sideBySide = (
   table(
     rows,
     [
-      { title: 'What', cell: ([what]) => what },
+      { title: text('pages.comparison.field'), cell: ([what]) => what },
       { title: titles[0], cell: ([, one]) => shown(one) },
       { title: titles[1], cell: ([, , other]) => html`<strong>${shown(other)}</strong>` },
     ],
-    { caption: `${titles[0]}, beside ${titles[1]}` },
+    { caption: text('pages.comparison', { one: titles[0], other: titles[1] }) },
   )
 
 /** What is stored of some fields, beside what somebody has typed. */
 export const comparison = (rows: readonly { field: string; stored: Piece; typed: Piece }[]): Html =>
   sideBySide(
-    ['Stored now', 'You typed'],
+    [text('pages.comparison.stored'), text('pages.comparison.typed')],
     rows.map(({ field, stored, typed }) => [field, stored, typed]),
   )
 
-const shown = (value: Piece): Piece => (value === '' ? html`<span class="soft">empty</span>` : value)
+const shown = (value: Piece): Piece =>
+  value === '' ? html`<span class="soft">${text('pages.comparison.empty')}</span>` : value

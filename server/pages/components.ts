@@ -1,10 +1,11 @@
+import { text } from '../texts/english.ts'
 import { type Html, html, type Piece } from './html.ts'
 
 /** What a thing says at a glance: all is well, somebody should look, it failed, it is under way. */
 export type Tone = 'good' | 'warn' | 'bad' | 'now' | 'soft'
 
 /** A word about the state of something. */
-export const badge = (text: string, tone: Tone = 'soft'): Html => html`<span class="badge ${tone}">${text}</span>`
+export const badge = (label: string, tone: Tone = 'soft'): Html => html`<span class="badge ${tone}">${label}</span>`
 
 /** A message about the page. One that reports a failure is read out at once. */
 export const notice = (content: Piece, tone: 'good' | 'warn' | 'bad' | 'now' = 'now'): Html =>
@@ -24,13 +25,13 @@ export const facts = (entries: readonly (readonly [name: string, value: Piece] |
 const isMissing = (value: Piece): boolean => value === null || value === undefined || value === false || value === ''
 
 /** A link that looks like a button. */
-export const linkButton = (href: string, text: string, kind: 'first' | 'second' = 'second'): Html =>
-  html`<a class="button ${kind}" href="${href}">${text}</a>`
+export const linkButton = (href: string, label: string, kind: 'first' | 'second' = 'second'): Html =>
+  html`<a class="button ${kind}" href="${href}">${label}</a>`
 
 /** Links to the parts of a thing; the current one is marked. */
 export const tabs = (label: string, entries: readonly { href: string; text: string; current: boolean }[]): Html =>
   html`<nav class="tabs" aria-label="${label}">${entries.map(
-    ({ href, text, current }) => html`<a href="${href}"${current && html` aria-current="page"`}>${text}</a>`,
+    (tab) => html`<a href="${tab.href}"${tab.current && html` aria-current="page"`}>${tab.text}</a>`,
   )}</nav>`
 
 /**
@@ -38,8 +39,8 @@ export const tabs = (label: string, entries: readonly { href: string; text: stri
  *
  * @param id - of the element, one on the page
  */
-export const secret = (id: string, text: string): Html =>
-  html`<div class="secret"><code id="${id}">${text}</code><button type="button" class="second" data-copy="${id}" hidden>Copy</button></div>`
+export const secret = (id: string, value: string): Html =>
+  html`<div class="secret"><code id="${id}">${value}</code><button type="button" class="second" data-copy="${id}" hidden>${text('pages.copy')}</button></div>`
 
 /**
  * A button that opens a question over the page, which holds the form that really does it. It needs no script.
@@ -64,12 +65,12 @@ export const question = (
   <div id="${id}" popover role="dialog" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${title}</h2>
     ${content}
-    <button type="button" class="plain" popovertarget="${id}" popovertargetaction="hide">Not now</button>
+    <button type="button" class="plain" popovertarget="${id}" popovertargetaction="hide">${text('pages.cancel')}</button>
   </div>`
 
 /** Text of programs as it is, such as a request. Long lines break. */
-export const codeBlock = (text: string, label: string): Html =>
-  html`<pre class="wrapped" role="region" aria-label="${label}"><code>${text}</code></pre>`
+export const codeBlock = (code: string, label: string): Html =>
+  html`<pre class="wrapped" role="region" aria-label="${label}"><code>${code}</code></pre>`
 
 /** A value as JSON. */
 export const json = (value: unknown, label: string): Html => codeBlock(JSON.stringify(value, null, 2), label)

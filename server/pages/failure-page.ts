@@ -1,3 +1,5 @@
+import { rich, text } from '../texts/english.ts'
+import { linkTo } from '../texts/texts.ts'
 import { type Html, html } from './html.ts'
 
 interface Failure {
@@ -15,39 +17,39 @@ export function failurePage({ status, message, requestId, path }: Failure): { ti
   switch (status) {
     case 403:
       return {
-        title: 'You do not have access',
-        content: html`<p>Your role does not give you access to this page. Ask an administrator of your business.</p>`,
+        title: text('pages.failure.access'),
+        content: html`<p>${text('pages.failure.access.text')}</p>`,
       }
     case 404:
     case 405:
     case 410:
       return {
-        title: 'Page not found',
-        content: html`<p>Check that the address is complete. You may also not have access to this page.</p>
-          <p><a href="/console">Go to the console</a></p>`,
+        title: text('pages.failure.notFound'),
+        content: html`<p>${text('pages.failure.notFound.text')}</p>
+          <p><a href="/console">${text('pages.failure.notFound.next')}</a></p>`,
       }
     case 413:
       return {
-        title: 'Too large',
-        content: html`<p>${message} Nothing was saved.</p>
-          ${path !== undefined && html`<p><a href="${path}">Go back to the page</a> and send less, or a smaller file.</p>`}`,
+        title: text('pages.failure.size'),
+        content: html`<p>${message} ${text('pages.failure.size.text')}</p>
+          ${path !== undefined && html`<p>${rich('pages.failure.size.next', { page: linkTo(path) })}</p>`}`,
       }
     case 429:
       return {
-        title: 'Too many requests',
-        content: html`<p>There were too many requests from your network. Wait a minute, then try again.</p>`,
+        title: text('pages.failure.rate'),
+        content: html`<p>${text('pages.failure.rate.text')}</p>`,
       }
     case 503:
       return {
-        title: 'Service unavailable',
-        content: html`<p>The service cannot answer at the moment. Wait a minute, then try again.</p>`,
+        title: text('pages.failure.unavailable'),
+        content: html`<p>${text('pages.failure.unavailable.text')}</p>`,
       }
     default:
-      if (status < 500) return { title: 'This did not work', content: html`<p>${message}</p>` }
+      if (status < 500) return { title: text('pages.failure.refused'), content: html`<p>${message}</p>` }
       return {
-        title: 'Something went wrong',
-        content: html`<p>Something went wrong on our side. Wait a minute, then try again.</p>
-          <p>If it keeps happening, contact support with request ID <code>${requestId}</code>.</p>`,
+        title: text('pages.failure.server'),
+        content: html`<p>${text('pages.failure.server.text')}</p>
+          <p>${rich('pages.failure.server.next', { requestId })}</p>`,
       }
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { text } from '../texts/english.ts'
 import { type Html, html, type Piece } from './html.ts'
 
 /** A form that was sent and refused: nothing that was typed is lost, and each reason stands beside its field. */
@@ -68,7 +69,7 @@ const labelled = (
   { hint, optional }: FieldOptions,
   control: Html,
 ): Html => html`<div>
-  <label for="${id}">${label}${optional === true && html` <span class="required">(optional)</span>`}</label>
+  <label for="${id}">${label}${optional === true && html` <span class="required">${text('pages.form.optional')}</span>`}</label>
   ${control}${problem}${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
 </div>`
 
@@ -93,7 +94,7 @@ export const input =
       label,
       options,
       html`<input type="${type}" name="${name}" id="${entry.id}" value="${value}"${inputmode && html` inputmode="${inputmode}"`}${min && html` min="${min}"`}${max && html` max="${max}"`}${pattern && html` pattern="${pattern}"`}${list && html` list="${list}"`}${entry.marks}>${
-        list && html`<datalist id="${list}">${suggestions.map((text) => html`<option value="${text}">`)}</datalist>`
+        list && html`<datalist id="${list}">${suggestions.map((each) => html`<option value="${each}">`)}</datalist>`
       }`,
     )
   }
@@ -123,7 +124,7 @@ export const fileField =
   ): Field =>
   (place) => {
     const entry = entryOf(name, options, place)
-    const again = place.tried?.values[name] !== undefined && html`<p class="hint">Choose the file once more.</p>`
+    const again = place.tried?.values[name] !== undefined && html`<p class="hint">${text('pages.form.fileAgain')}</p>`
     return labelled(
       entry,
       label,
@@ -141,7 +142,7 @@ export const select =
   (place) => {
     const entry = entryOf(name, options, place)
     const list = choices.map(
-      ([value, text]) => html`<option value="${value}"${value === entry.value && html` selected`}>${text}</option>`,
+      ([value, label]) => html`<option value="${value}"${value === entry.value && html` selected`}>${label}</option>`,
     )
     return labelled(entry, label, options, html`<select name="${name}" id="${entry.id}"${entry.marks}>${list}</select>`)
   }
@@ -178,8 +179,8 @@ export const checkboxes =
   <div class="columns">${groups.map(
     ({ title, choices }) =>
       html`<fieldset>${title !== undefined && html`<legend>${title}</legend>`}${choices.map(
-        ([each, text]) =>
-          html`<label class="choice"><input type="checkbox" name="${name}" value="${each}"${ticked.has(each) && html` checked`}> <span>${text}</span></label>`,
+        ([each, label]) =>
+          html`<label class="choice"><input type="checkbox" name="${name}" value="${each}"${ticked.has(each) && html` checked`}> <span>${label}</span></label>`,
       )}</fieldset>`,
   )}</div>
 </fieldset>`
@@ -245,5 +246,5 @@ export function form({
 }
 
 /** The filters of a list: a form that puts them into the address. */
-export const filters = (fields: readonly Field[], submit = 'Filter'): Html =>
+export const filters = (fields: readonly Field[], submit = text('pages.form.filter')): Html =>
   html`<form class="filters" method="get" role="search">${fields.map((field) => field({ action: 'filter', tried: undefined, isFilter: true }))}<button class="second">${submit}</button></form>`

@@ -2,6 +2,7 @@ import { parse } from 'node:querystring'
 import { Writable } from 'node:stream'
 import type { Request, RequestHandler } from 'express'
 import { tooLarge } from '../operation/errors.ts'
+import { text } from '../texts/english.ts'
 import { html } from './html.ts'
 import { page } from './page.ts'
 import { pipeBounded } from './pipe-bounded.ts'
@@ -12,7 +13,7 @@ import { pipeBounded } from './pipe-bounded.ts'
  */
 export const refuseOtherSites: RequestHandler = (req, res, next) => {
   if (isFromOurPage(req)) return next()
-  res.status(403).type('html').send(notAccepted)
+  res.status(403).type('html').send(notAccepted())
 }
 
 /** `Origin` is `null` for forms of pages that send no referrer, as ours do: then it says nothing. */
@@ -28,11 +29,12 @@ const isOurs = (origin: string, req: Request): boolean =>
   URL.canParse(origin) &&
   [req.get('Host'), new URL(req.exchange.work.config.publicUrl).host].includes(new URL(origin).host)
 
-const notAccepted = page(
-  'This form was not accepted',
-  html`<p>It did not come from a page of this service, or your browser does not say where it came from.</p>
-      <p>Open the link once more and fill in the form there. If that does not help, update your browser or use another one.</p>`,
-)
+const notAccepted = (): string =>
+  page(
+    text('pages.form.refused'),
+    html`<p>${text('pages.form.refused.text')}</p>
+      <p>${text('pages.form.refused.next')}</p>`,
+  )
 
 /** No form of ours has more fields. */
 const maxFields = 1000
@@ -60,8 +62,8 @@ export async function readFields(
   const outcome = await pipeBounded(req, reader, limits.maxBytes)
   if (outcome === 'too_large') throw tooLarge(limits.maxBytes)
   if (outcome === 'incomplete') return {}
-  const text = Buffer.concat(chunks).toString('utf8')
-  return text.split('&', maxFields + 1).length > maxFields ? {} : parse(text, '&', '=', { maxKeys: maxFields })
+  const body = Buffer.concat(chunks).toString('utf8')
+  return body.split('&', maxFields + 1).length > maxFields ? {} : parse(body, '&', '=', { maxKeys: maxFields })
 }
 
 /** For pages of a few fields, which `fieldsOf` returns: refuses forms of other sites, and reads ours. */

@@ -1,3 +1,4 @@
+import { text } from '../texts/english.ts'
 import { type Html, html, type Piece } from './html.ts'
 
 /** A column of a table. */
@@ -92,8 +93,8 @@ export function pager(address: URL, nextCursor: string | null): Html {
   }
   const isFirst = !address.searchParams.has('cursor')
   if (isFirst && nextCursor === null) return html``
-  return html`<nav class="pager" aria-label="Pages">
-    ${isFirst ? html`<span></span>` : html`<a href="${at(null)}">First page</a>`}
-    ${nextCursor !== null && html`<a href="${at(nextCursor)}" rel="next">Next page</a>`}
+  return html`<nav class="pager" aria-label="${text('pages.pager')}">
+    ${isFirst ? html`<span></span>` : html`<a href="${at(null)}">${text('pages.pager.first')}</a>`}
+    ${nextCursor !== null && html`<a href="${at(nextCursor)}" rel="next">${text('pages.pager.next')}</a>`}
   </nav>`
 }

@@ -92,14 +92,14 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
       await keyboard.press('Enter')
       await page.getByRole('heading', { name: /^Hello/ }).waitFor()
       await keyboard.press('Tab')
-      assert.ok(await hasFocus(page, page.getByRole('link', { name: 'Skip to the content' })))
+      assert.ok(await hasFocus(page, page.getByRole('link', { name: 'Skip to content' })))
       if (await page.getByText('Menu', { exact: true }).isVisible()) {
         await tabTo(page, page.getByRole('checkbox', { name: 'Menu' }))
         await keyboard.press('Space')
       }
       await press('link', 'People')
       await page.getByRole('heading', { name: 'People' }).waitFor()
-      await press('link', 'Skip to the content')
+      await press('link', 'Skip to content')
       await keyboard.press('Tab')
       assert.ok(await hasFocus(page, page.locator('#main a').first()), 'the navigation is skipped')
       await press('link', 'Ada Lovelace')

@@ -53,7 +53,7 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
       await page.goto(`/console/users/${user.id}`)
       await page.getByRole('button', { name: 'Reset second factor …' }).click()
       await page.getByRole('button', { name: 'Reset it' }).click()
-      await page.getByRole('heading', { name: 'Is it you?' }).waitFor()
+      await page.getByRole('heading', { name: 'Confirm your password' }).waitFor()
       await page.getByLabel('Password').fill(testPassword)
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByText('The second factor is off.').waitFor()
@@ -68,7 +68,7 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
       await page.getByRole('link', { name: 'New API key' }).first().click()
       await page.getByLabel('Name').fill('Payroll sync')
       await page.getByRole('button', { name: 'Make the key' }).click()
-      await page.getByText('Please correct what is marked below.').waitFor()
+      await page.getByText('Correct the fields marked below.').waitFor()
       await page.getByLabel('See people and their records').check()
       await page.getByRole('button', { name: 'Make the key' }).click()
       const key = (await page.locator('#key').textContent()) ?? ''

@@ -60,7 +60,7 @@ describe('documents of an employee in the console', () => {
 
     await putProofBack(app, await sessionOf(user.id), 16)
     const asked = await visitor.submit(`${page}/${own.id}`, 'sign')
-    assert.match(asked.text, /Is it you\?/)
+    assert.match(asked.text, /Confirm your password/)
     const answer = await visitor.postForm(`${page}/${own.id}`, asked.text, 'sign', { confirm_password: testPassword })
     const address = String(answer.headers.location)
     assert.match(address, /^\/sign\/[\w-]{43}$/)

@@ -124,7 +124,7 @@ describe('the data of a person', () => {
       .where('user_id', '=', owner.id)
       .execute()
     const asked = await visitor.submit(page, 'export')
-    assert.match(asked.text, /Is it you\?/)
+    assert.match(asked.text, /Confirm your password/)
     const again = await visitor.postForm(page, asked.text, 'export', { confirm_password: testPassword })
     assert.equal(again.headers['content-type'], 'application/zip')
   })

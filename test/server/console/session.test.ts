@@ -178,7 +178,7 @@ describe('the session of the console', () => {
     const { visitor } = await signedIn()
     const { status, text } = await visitor.get('/console/account/sessions?cursor=%3Cb%3E')
     assert.equal(status, 422)
-    assert.match(text, /This address does not work[\s\S]*<code>cursor<\/code>/)
+    assert.match(text, /This link does not work[\s\S]*<code>cursor<\/code>/)
     assert.match(text, /<a href="\/console\/account\/sessions">/)
   })
 
@@ -195,7 +195,7 @@ describe('the session of the console', () => {
     assert.equal(answer.headers.location, '/console/account/two-factor')
     const { text, status } = await visitor.follow(answer)
     assert.equal(status, 200)
-    assert.match(text, /Your business asks for a second factor/)
+    assert.match(text, /Your business requires two-factor authentication/)
     assert.match(text, /Turn on the second factor/)
   })
 
@@ -208,11 +208,11 @@ describe('the session of the console', () => {
       .execute()
     const path = '/console/account/two-factor'
     const asks = await visitor.submit(path, 'setup')
-    assert.match(asks.text, /Is it you\?/)
+    assert.match(asks.text, /Confirm your password/)
     const fields = { action: 'setup', form_token: /name="form_token" value="([^"]+)"/.exec(asks.text)?.[1] ?? '' }
     const wrong = await visitor.post(path, { ...fields, confirm_password: 'not it at all' })
     assert.equal(wrong.status, 422)
-    assert.match(wrong.text, /The password is wrong/)
+    assert.match(wrong.text, /This password is incorrect/)
     const right = await visitor.post(path, { ...fields, confirm_password: testPassword })
     assert.match(right.text, /scan this picture/)
   })

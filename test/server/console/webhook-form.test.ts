@@ -80,7 +80,7 @@ describe('the form of a webhook', () => {
     const old = new Date(Date.now() - 16 * 60_000).toISOString()
     await app.db.updateTable('sessions').set({ confirmed_at: old }).where('user_id', '=', owner.id).execute()
     const asks = await visitor.submit(webhook, 'rotate', { grace_hours: '1' })
-    assert.match(asks.text, /Is it you\?/)
+    assert.match(asks.text, /Confirm your password/)
     assert.doesNotMatch(asks.text, /whsec_/)
     const hidden = asks.text
       .slice(asks.text.indexOf('<main'))
@@ -103,7 +103,7 @@ describe('the form of a webhook', () => {
     assert.equal(paused.headers.location, webhook)
     const typed = { url: 'https://elsewhere.example.com/hooks', events: ['leave.approved', 'leave.rejected'] }
     const asks = await visitor.submit(path, 'save', { ...typed, description: 'Moved' })
-    assert.match(asks.text, /Is it you\?/)
+    assert.match(asks.text, /Confirm your password/)
     assert.equal((await api.call('webhooks.get', { path: { id } })).body.data.url, url)
     const fields: Record<string, string[]> = {}
     const hidden = asks.text
