@@ -14,29 +14,29 @@ import { formatMessage } from 'publint/utils'
 const root = join(import.meta.dirname, '..')
 const sdk = join(root, 'sdk')
 
-/** Runs npm without a registry: what has to ask one would fail. */
+/** Runs npm without a registry: a command that needs one fails. */
 async function npm(cwd: string, ...words: string[]): Promise<{ stdout: string; stderr: string }> {
   const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const env = { ...process.env, PATH, npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' }
   return promisify(execFile)('npm', words, { cwd, env })
 }
 
-/** What npm changes in package.json as it publishes: such a thing is not in the registry, though it is in the file. */
-async function correctionsOfNpm(clone: string): Promise<string[]> {
+/** The corrections that npm makes to package.json when it publishes: the registry would differ from the file. */
+async function findNpmCorrections(clone: string): Promise<string[]> {
   const words = ['publish', '--dry-run', '--ignore-scripts', '--loglevel=warn', '--tag=check']
   const { stderr } = await npm(clone, ...words)
   const [, correction] = /errors corrected:\n(?:npm warn publish )?(.+)/.exec(stderr) ?? []
   return correction ? [`npm publish would correct package.json: ${correction}`] : []
 }
 
-/** What publint finds, its suggestions included. */
-async function findingsOfPublint(tarball: ArrayBuffer): Promise<string[]> {
+/** The findings of publint, with its suggestions. */
+async function runPublint(tarball: ArrayBuffer): Promise<string[]> {
   const { messages, pkg } = await publint({ pack: { tarball } })
   return messages.map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`)
 }
 
-/** What resolves otherwise than it is typed, for each of the resolutions that the SDK supports: all but `node10`. */
-async function findingsOfTypes(tarball: ArrayBuffer): Promise<string[]> {
+/** The imports whose types differ from their code, for each supported resolution: all except `node10`. */
+async function checkTypes(tarball: ArrayBuffer): Promise<string[]> {
   const result = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)))
   if (!result.types) return ['attw: the package has no types']
   return result.problems
@@ -51,7 +51,7 @@ try {
   await symlink(join(root, 'node_modules'), join(clone, 'node_modules'))
   const { stdout } = await npm(clone, 'pack', '--json', '--silent', '--pack-destination', folder)
   const { buffer } = new Uint8Array(await readFile(join(folder, JSON.parse(stdout)[0].filename)))
-  const findings = await Promise.all([correctionsOfNpm(clone), findingsOfPublint(buffer), findingsOfTypes(buffer)])
+  const findings = await Promise.all([findNpmCorrections(clone), runPublint(buffer), checkTypes(buffer)])
   for (const finding of findings.flat()) console.error(finding)
   process.exitCode = findings.flat().length > 0 ? 1 : 0
 } finally {

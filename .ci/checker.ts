@@ -1,7 +1,7 @@
 /**
- * Runs a checker, with whatever arguments it takes: `node .ci/checker.ts biome check`. Checkers have a package of their
- * own, `.ci/package.json`, as nobody needs them to start the service or to test it: the first run installs them, and so
- * does the first one after their versions changed.
+ * Runs a checker with its arguments: `node .ci/checker.ts biome check`. Checkers have their own package,
+ * `.ci/package.json`, because starting and testing the service does not need them: the first run installs them, and so
+ * does the first run after a change of their versions.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -9,17 +9,17 @@ import { delimiter, join } from 'node:path'
 
 const here = import.meta.dirname
 
-/** The note of npm on what it installed: a lock file without what is for other machines. */
+/** The record of npm of its installation: a lock file without the packages for other machines. */
 const installed = join(here, 'node_modules/.package-lock.json')
 
 const packagesIn = (file: string): Record<string, { version?: string; optional?: boolean }> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 
-/** Whether every checker, and all that it needs, is there in the version of the lock file. */
+/** Whether every checker and its dependencies are installed in the versions of the lock file. */
 function isInstalled(): boolean {
-  const there = packagesIn(installed)
+  const present = packagesIn(installed)
   return Object.entries(packagesIn(join(here, 'package-lock.json'))).every(
-    ([path, { version, optional }]) => path === '' || optional || there[path]?.version === version,
+    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
   )
 }
 

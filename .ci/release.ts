@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isNewer, isVersion } from './version.ts'
 
-/** What keeps a version from being released, for whoever asked for it. */
+/** The reason why a version cannot be released, for the user who requested it. */
 class Refusal extends Error {}
 
 /** The file of an npm package, as far as a release writes it. */
@@ -29,14 +29,14 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text)
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 
-/** Runs an npm script, which prints what it has to say. */
+/** Runs an npm script; its output is printed. */
 function npm(script: string, failure: string): void {
   const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Refusal(failure)
 }
 
-/** What a changelog says under "Unreleased". */
-function unreleasedOf(path: string): string {
+/** The entries of a changelog under "Unreleased". */
+function readUnreleased(path: string): string {
   const [, after] = read(path).split(heading)
   if (after === undefined) throw new Refusal(`${path} has no section "Unreleased".`)
   return (after.split(/^## /m)[0] ?? '').trim()
@@ -53,12 +53,12 @@ function check(version: string): void {
   if (branch !== 'main') throw new Refusal(`Releases are made on main, and this is ${branch || 'no branch'}.`)
   if (git('status', '--porcelain')) throw new Refusal('There are changes that are not committed: see `git status`.')
   if (git('tag', '--list', `v${version}`)) throw new Refusal(`The tag v${version} exists: ${version} was released.`)
-  if (changelogs.every((path) => unreleasedOf(path) === '')) {
+  if (changelogs.every((path) => readUnreleased(path) === '')) {
     throw new Refusal(`Nothing is unreleased: ${changelogs.join(' and ')} say nothing under "Unreleased".`)
   }
 }
 
-/** Where the repository can be seen, from the one place that says it: `repository` of the package.json at the root. */
+/** The URL of the repository: `repository` of the package.json at the root. */
 function addressOfRepository(): string | undefined {
   const { repository } = JSON.parse(read('package.json')) as Package
   if (repository === undefined) return undefined
@@ -76,14 +76,14 @@ function edit<Content>(path: string, change: (content: Content) => void): void {
   write(path, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Writes the version wherever it stands, and what comes with it. */
+/** Writes the version into every file that has it, and the addresses of the repository. */
 function bump(version: string, address: string | undefined): void {
   edit<Package>('package.json', (content) => {
     content.version = version
   })
   edit<Package>('sdk/package.json', (content) => {
     content.version = version
-    // npm gives a version before a release to nobody who does not ask for it.
+    // Without the tag `next`, npm would install a prerelease by default.
     content.publishConfig = { ...content.publishConfig, tag: version.includes('-') ? 'next' : 'latest' }
     if (address === undefined) return
     content.repository = { type: 'git', url: `git+${address}.git`, directory: 'sdk' }
@@ -96,20 +96,20 @@ function bump(version: string, address: string | undefined): void {
   write('openapi/openapi.yaml', read('openapi/openapi.yaml').replace(/^( {2}version: ).+$/m, `$1${version}`))
 }
 
-/** Puts what was unreleased under the version; the next changes have an empty section again. */
+/** Moves the unreleased entries below the version, and leaves an empty section for the next changes. */
 function dateChangelogs(version: string): void {
   const day = new Date().toISOString().slice(0, 10)
   for (const path of changelogs) {
-    const nothing = unreleasedOf(path) === '' ? '\n- Nothing of its own.\n' : ''
+    const nothing = readUnreleased(path) === '' ? '\n- No changes.\n' : ''
     write(path, read(path).replace(heading, `${heading}\n## ${version} - ${day}\n${nothing}`))
   }
 }
 
-/** Writes everything that the version changes. The contract that is frozen is the one that names the version. */
+/** Writes every file that the version changes. The frozen contract has the new version. */
 function prepare(version: string, address: string | undefined): void {
   bump(version, address)
   dateChangelogs(version)
-  npm('generate', 'What is generated could not be made.')
+  npm('generate', 'The generated files could not be written.')
   copyFileSync(join(root, 'openapi/v1.yaml'), join(root, 'openapi/released/v1.yaml'))
   git('add', '--all')
   console.log(git('diff', '--cached', '--stat'))

@@ -11,7 +11,7 @@ const skipped = [
   /^openapi\/released\//,
   /^sdk\/src\/gen\//,
   /^test\/vectors\//,
-  /^server\/documents\/signing\/languages\/(?!en\b)/,
+  /^server\/texts\/(?!en\/)[a-z]{2}\//,
   /^\.ci\/words\/.*patterns\.ts$/,
 ]
 

@@ -18,7 +18,7 @@ export function readMarkdown(text: string): Piece[] {
   })
 }
 
-/** Where each line starts. */
+/** The offset of each line. */
 function lineOffsets(text: string): number[] {
   let offset = 0
   return text.split('\n').map((line) => {
@@ -32,7 +32,7 @@ function lineOffsets(text: string): number[] {
 const maskMarks = (block: string): string =>
   block.replaceAll(/^[\s>]*(?:#+|[-*]|\d+\.)(?= )|\*\*|\[/gm, (marks) => ' '.repeat(marks.length))
 
-/** The cells of a row are texts of their own; any other block is one text. */
+/** Each cell of a row is a text; any other block is one text. */
 function splitCells(block: string): { text: string; index: number }[] {
   if (!block.startsWith('|')) return [{ text: block, index: 0 }]
   return [...block.matchAll(/[^|]+/g)].map((cell) => ({ text: cell[0], index: cell.index }))

@@ -1,11 +1,11 @@
 import type { Pattern } from './pattern.ts'
 
-const name = (title: string, source: string, advice: string, refused: string[], accepted: string[]): Pattern => ({
+const name = (title: string, source: string, advice: string, wrong: string[], right: string[]): Pattern => ({
   name: title,
   refuses: new RegExp(source, 'gi'),
   advice,
-  refused,
-  accepted,
+  wrong,
+  right,
 })
 
 /** A word of a name: names arrive as words in lower case with spaces between them. */
@@ -84,10 +84,10 @@ export const namePatterns: Pattern[] = [
   ),
   name(
     'asked in a name',
-    several(word('asked', 'wanted', 'tried', 'given', 'made', 'found', 'taken', 'told')),
+    several(word('asked', 'wanted', 'tried', 'given', 'made', '(?<!not )found', 'taken', 'told')),
     'requested, submitted, created, match',
     ['mail who asked'],
-    ['requested days'],
+    ['requested days', 'route not found'],
   ),
   name(
     'person in a name',
@@ -115,9 +115,9 @@ export const namePatterns: Pattern[] = [
   name('news', word('news', 'tidings'), 'change, event, notification', ['person news'], ['person change']),
   name(
     'name that ends in of',
-    '^(?!(?:any|all|one|keys|type|instance) of$).+ of$',
+    '^(?!(?:any|all|one|keys|type|instance|multiple) of$).+ of$',
     'a noun phrase: weaknessOf is passwordWeakness',
     ['weakness of'],
-    ['index of row', 'of', 'any of'],
+    ['index of row', 'of', 'multiple of'],
   ),
 ]

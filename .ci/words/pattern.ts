@@ -6,9 +6,9 @@ export interface Pattern {
   /** The replacement, as the report prints it. */
   advice: string
   /** The self-test requires a finding in each. */
-  refused: string[]
+  wrong: string[]
   /** The self-test requires no finding in any. */
-  accepted: string[]
+  right: string[]
 }
 
 /** A pattern of a phrase, in prose. The case is ignored, a space matches any white space. */
@@ -16,14 +16,14 @@ export function phrase(
   name: string,
   source: string,
   advice: string,
-  examples: { refused: string | string[]; accepted: string | string[] },
+  examples: { wrong: string | string[]; right: string | string[] },
   flags = 'i',
 ): Pattern {
   return {
     name,
     refuses: new RegExp(source.replaceAll(' ', '\\s+'), `g${flags}`),
     advice,
-    refused: [examples.refused].flat(),
-    accepted: [examples.accepted].flat(),
+    wrong: [examples.wrong].flat(),
+    right: [examples.right].flat(),
   }
 }

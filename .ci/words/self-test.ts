@@ -8,9 +8,9 @@ export function testPatterns(): string[] {
   const finds = (kind: 'name' | 'prose', text: string, name: string): boolean =>
     findInPiece({ kind, text: maskCode(text), offset: 0 }).some(({ pattern }) => pattern.name === name)
   return (['name', 'prose'] as const).flatMap((kind) =>
-    (kind === 'name' ? namePatterns : prosePatterns).flatMap(({ name, refused, accepted }) => [
-      ...refused.filter((text) => !finds(kind, text, name)).map((text) => `${name} must refuse: ${text}`),
-      ...accepted.filter((text) => finds(kind, text, name)).map((text) => `${name} must accept: ${text}`),
+    (kind === 'name' ? namePatterns : prosePatterns).flatMap(({ name, wrong, right }) => [
+      ...wrong.filter((text) => !finds(kind, text, name)).map((text) => `${name} must refuse: ${text}`),
+      ...right.filter((text) => finds(kind, text, name)).map((text) => `${name} must accept: ${text}`),
     ]),
   )
 }

@@ -11,7 +11,7 @@ export function* readTypeScript(path: string, text: string, released: ReadonlySe
     const name = declaredName(node)
     if (name && !released.has(name.text) && !isConstant(name.text))
       pieces.push({ kind: 'name', text: splitWords(name.text), offset: name.getStart() })
-    const prose = proseOf(node, text)
+    const prose = readProse(node, text)
     if (prose) pieces.push(prose)
     ts.forEachChild(node, visit)
   }
@@ -71,7 +71,7 @@ function declaredName(node: ts.Node): ts.Identifier | undefined {
 }
 
 /** A string or a template with its expressions masked. */
-function proseOf(node: ts.Node, text: string): Piece | undefined {
+function readProse(node: ts.Node, text: string): Piece | undefined {
   if (ts.isImportDeclaration(node.parent ?? node) || ts.isLiteralTypeNode(node.parent ?? node)) return undefined
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return undefined
   const offset = node.getStart() + 1

@@ -93,7 +93,7 @@ test('a release names the version everywhere, freezes the contract, and is tagge
   const day = new Date().toISOString().slice(0, 10)
   for (const [path, said] of [
     ['CHANGELOG.md', 'Something new.'],
-    ['sdk/CHANGELOG.md', 'Nothing of its own.'],
+    ['sdk/CHANGELOG.md', 'No changes.'],
   ] as const) {
     const section = `## 7.0.0-rc.1 - ${day}\n\n- ${said}\n\n`
     assert.equal(read(path), `# Changelog\n\n## Unreleased\n\n${section}## 0.0.1\n\n- The first.\n`)
