@@ -1,8 +1,8 @@
 /** Refuses a contract that breaks callers of the released one. Prints every breach and exits 1 if there is one. */
 
 import { readContract } from './read/contract.ts'
-import { breachesOf } from './rules/compatibility.ts'
+import { findBreaches } from './rules/compatibility.ts'
 
-const breaches = breachesOf(readContract(new URL('released/v1.yaml', import.meta.url)), readContract())
+const breaches = findBreaches(readContract(new URL('released/v1.yaml', import.meta.url)), readContract())
 for (const breach of breaches) console.error(breach)
 process.exitCode = breaches.length > 0 ? 1 : 0

@@ -1,6 +1,12 @@
 import { checkContract } from '../openapi/check-contract.ts'
-import { type Contract, nameOf, type Parameter, resolve } from '../openapi/read/contract.ts'
-import { answerOf, errorCodesOf, type Operation, operationsOf, successesOf } from '../openapi/read/operations.ts'
+import { type Contract, componentName, type Parameter, resolve } from '../openapi/read/contract.ts'
+import {
+  listErrorCodes,
+  listOperations,
+  type Operation,
+  successResponses,
+  successSchema,
+} from '../openapi/read/operations.ts'
 
 /** One operation, reduced to what its method in the SDK is made of. */
 export interface SdkOperation {
@@ -80,7 +86,7 @@ const takenResources = ['request']
  * @throws {ContractError} naming every rule that the contract breaks
  */
 export function readOperations(contract: Contract): SdkOperation[] {
-  const resolved = operationsOf(contract)
+  const resolved = listOperations(contract)
   const ofTheSdk = resolved.flatMap((operation) => problemsOf(contract, operation, resolved))
   const problems = [...checkContract(contract), ...ofTheSdk]
   if (problems.length > 0) throw new ContractError(problems)
@@ -139,7 +145,7 @@ function readOperation(contract: Contract, operation: Operation): SdkOperation {
       return { name, type: isInteger ? 'number' : 'string', description, example: declared?.example }
     }),
     query: queryOf(parameters.filter((parameter) => parameter.in === 'query')),
-    body: media && { schema: nameOf(media.schema) ?? '', example: media.example, isForm: form !== undefined },
+    body: media && { schema: componentName(media.schema) ?? '', example: media.example, isForm: form !== undefined },
     ifMatch: header('If-Match') && (header('If-Match')?.required ? 'required' : 'optional'),
     idempotencyKey: header('Idempotency-Key') !== undefined,
     result: resultOf(contract, operation),
@@ -174,7 +180,7 @@ function failuresOf(contract: Contract, operation: Operation): Failure[] {
         blocked: example.code === 'blocked',
         route_not_found: false, // the SDK knows the paths
       }
-      const codes = errorCodesOf(contract).filter(
+      const codes = listErrorCodes(contract).filter(
         ({ code, statuses }) => statuses.includes(status) && isPossible[code] !== false,
       )
       return { status: Number(status), description, codes: codes.map(({ code }) => code) }
@@ -189,13 +195,13 @@ function queryOf(parameters: Parameter[]): SdkOperation['query'] {
 }
 
 function resultOf(contract: Contract, operation: Operation): Result {
-  const [[, { content = {} }] = ['', {}]] = successesOf(operation)
+  const [[, { content = {} }] = ['', {}]] = successResponses(operation)
   const [type] = Object.keys(content)
   if (type === undefined) return { kind: 'nothing' }
   if (type.startsWith('text/')) return { kind: 'text' }
   if (type !== 'application/json') return { kind: 'blob' }
-  const { data, meta } = answerOf(contract, operation)?.properties ?? {}
-  const [item, page] = [nameOf(data?.items), nameOf(meta)]
+  const { data, meta } = successSchema(contract, operation)?.properties ?? {}
+  const [item, page] = [componentName(data?.items), componentName(meta)]
   if (item !== undefined && page !== undefined) return { kind: 'list', schema: item, meta: page }
-  return { kind: 'data', schema: nameOf(data) ?? '' }
+  return { kind: 'data', schema: componentName(data) ?? '' }
 }

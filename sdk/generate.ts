@@ -1,7 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
-import { type Contract, nameOf, readContract, resolve, type Schema, withTarget } from '../openapi/read/contract.ts'
+import {
+  type Contract,
+  componentName,
+  readContract,
+  resolve,
+  type Schema,
+  withTarget,
+} from '../openapi/read/contract.ts'
 import { ContractError, readOperations, type SdkOperation } from './contract.ts'
 import { queryTypeOf, resources, upperFirst } from './resources.plugin.ts'
 
@@ -66,7 +73,7 @@ function withTextsOfMembers(contract: Contract): Record<string, unknown> {
     for (const [name, member] of Object.entries(properties)) {
       const target = resolve(copy, member)
       const description = member.description ?? target.description
-      if (nameOf(member) !== undefined && isPlainValue(target)) properties[name] = withTarget(copy, member)
+      if (componentName(member) !== undefined && isPlainValue(target)) properties[name] = withTarget(copy, member)
       else if (description !== undefined) member.description = description
     }
   }

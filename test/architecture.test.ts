@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { readContract } from '../openapi/read/contract.ts'
-import { operationsOf } from '../openapi/read/operations.ts'
+import { listOperations } from '../openapi/read/operations.ts'
 import { fileNameOf } from '../server/commands/generate-operations.ts'
 import { jobs } from '../server/jobs.ts'
 import { areaRules } from './architecture/areas.ts'
@@ -42,7 +42,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 
 const repository: Tree = {
   ...readFiles(root),
-  operationIds: operationsOf(readContract()).map(({ id }) => id),
+  operationIds: listOperations(readContract()).map(({ id }) => id),
   jobNames: Object.keys(jobs),
   dependencies: Object.keys(manifest.dependencies),
 }
@@ -57,7 +57,7 @@ describe('the repository', () => {
 
 describe('each rule', () => {
   for (const { rule, files = {}, top = [], expected } of allExamples) {
-    test(`${rule} ${expected.length > 0 ? `says: ${expected[0]}` : 'lets pass what is allowed'}`, () => {
+    test(`${rule} ${expected.length > 0 ? `says: ${expected[0]}` : 'accepts allowed code'}`, () => {
       const tree: Tree = {
         top,
         files: new Map(Object.entries(files)),

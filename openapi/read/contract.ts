@@ -123,7 +123,7 @@ export interface Contract {
   tags: { name: string; 'x-displayName': string; description: string }[]
   /** Tags that readers look for in one place. */
   'x-tagGroups': { name: string; tags: string[] }[]
-  /** The address of `npm start`, which stands in samples for the service. */
+  /** The address of `npm start`, which samples use for the service. */
   'x-sample-url': string
   paths: Record<string, Record<string, OperationObject>>
   webhooks?: Record<string, Record<string, OperationObject>>
@@ -173,16 +173,16 @@ export function resolve<T extends object>(contract: Contract, node: T | Referenc
 export const unescapedSegment = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** The name of the component that a node refers to; undefined for one that is written where it stands. */
-export const nameOf = (node: { $ref?: string } | undefined): string | undefined => node?.$ref?.split('/').at(-1)
+export const componentName = (node: { $ref?: string } | undefined): string | undefined => node?.$ref?.split('/').at(-1)
 
-/** What a reference leads to, with what is said beside the reference. */
+/** The target of a reference, with the members next to the reference. */
 export function withTarget<T extends object>(contract: Contract, node: T): T {
   const { $ref: _, ...own } = node as T & { $ref?: string }
   return { ...resolve<T>(contract, node), ...own }
 }
 
 /**
- * A copy without references, for whoever does not have the contract. This terminates, as no schema of the contract
+ * A copy without references, for callers that do not have the contract. This terminates, as no schema of the contract
  * contains itself.
  */
 export function inlined<T>(contract: Contract, value: T): T {

@@ -15,7 +15,7 @@ export interface Operation {
   tags: string[]
   summary: string
   description: string
-  /** What its path is below: `/v1`, or nothing. */
+  /** The prefix of its path: `/v1`, or an empty text. */
   base: string
   path: string
   /** From the root, such as `/v1/people/{id}`. */
@@ -25,7 +25,7 @@ export interface Operation {
   security: Record<string, string[]>[] | undefined
   /** Whether it says that it needs no token. */
   isPublic: boolean
-  /** What the token must allow; empty where any token does, or none is needed. */
+  /** The scopes that the token needs; empty if any token is accepted, or none is needed. */
   scopes: string[]
   parameters: Parameter[]
   requestBody: RequestBody | undefined
@@ -52,10 +52,10 @@ export interface Operation {
 }
 
 /** The operations that we serve, in the order of the contract. */
-export const operationsOf = (contract: Contract): Operation[] => operationsIn(contract, contract.paths)
+export const listOperations = (contract: Contract): Operation[] => operationsIn(contract, contract.paths)
 
 /** The requests that we send, one for each event type. `path` is the name of the type. */
-export const sentEventsOf = (contract: Contract): Operation[] => operationsIn(contract, contract.webhooks ?? {})
+export const listSentEvents = (contract: Contract): Operation[] => operationsIn(contract, contract.webhooks ?? {})
 
 const operationsIn = (contract: Contract, paths: Contract['paths']): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
@@ -95,19 +95,19 @@ function readOperation(contract: Contract, path: string, method: string, object:
 }
 
 /** The codes of failures, each with the statuses that have it: the table in the description of `ErrorCode`. */
-export function errorCodesOf(contract: Contract): { code: string; statuses: string[] }[] {
+export function listErrorCodes(contract: Contract): { code: string; statuses: string[] }[] {
   const table = contract.components.schemas.ErrorCode?.description ?? ''
   const rows = table.matchAll(/^\| `(\w+)` \| ([\d, ]+) \|/gm)
   return [...rows].map(([, code = '', statuses = '']) => ({ code, statuses: statuses.split(', ') }))
 }
 
 /** The success responses of an operation, with their statuses. */
-export const successesOf = (operation: Operation): [status: string, response: Response][] =>
+export const successResponses = (operation: Operation): [status: string, response: Response][] =>
   Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
 
 /** The schema of an operation's JSON success response, if it has one. */
-export function answerOf(contract: Contract, operation: Operation): Schema | undefined {
-  const [, response] = successesOf(operation)[0] ?? []
+export function successSchema(contract: Contract, operation: Operation): Schema | undefined {
+  const [, response] = successResponses(operation)[0] ?? []
   const schema = response?.content?.['application/json']?.schema
   return schema && resolve<Schema>(contract, schema)
 }

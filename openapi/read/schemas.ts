@@ -4,17 +4,17 @@ import { type Contract, resolve, type Schema } from './contract.ts'
  * Visits a schema, its compositions and its members, each once. Follows references.
  *
  * @param at - where the schema stands, for messages
- * @param seen - schemas that are not visited again
+ * @param visited - schemas that are not visited again
  */
 export function* schemasIn(
   contract: Contract,
   schema: Schema,
   at: string,
-  seen = new Set<Schema>(),
+  visited = new Set<Schema>(),
 ): Generator<{ schema: Schema; at: string }> {
   const target = resolve(contract, schema)
-  if (seen.has(target)) return
-  seen.add(target)
+  if (visited.has(target)) return
+  visited.add(target)
   yield { schema: target, at }
   const { properties = {}, items, additionalProperties, allOf = [], oneOf = [], anyOf = [] } = target
   const inner = [
@@ -23,12 +23,12 @@ export function* schemasIn(
     ...[additionalProperties].map((value) => ({ at: `${at}.*`, value })),
     ...[...allOf, ...oneOf, ...anyOf].map((value) => ({ at, value })),
   ]
-  for (const { at, value } of inner) if (typeof value === 'object') yield* schemasIn(contract, value, at, seen)
+  for (const { at, value } of inner) if (typeof value === 'object') yield* schemasIn(contract, value, at, visited)
 }
 
 /**
  * A copy of the contract in which objects have no members but those that they list. Answers are open to callers, so
- * that a new member breaks nobody; tests and examples are held to this copy.
+ * that a new member breaks no client; tests and examples are held to this copy.
  */
 export function closed(contract: Contract): Contract {
   const copy = structuredClone(contract)

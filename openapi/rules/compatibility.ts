@@ -1,34 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Contract, type MediaType, type Parameter, type Response, resolve } from '../read/contract.ts'
-import { type Operation, operationsOf, sentEventsOf } from '../read/operations.ts'
-import { isTakenStill } from './compatible-encoding.ts'
+import { listOperations, listSentEvents, type Operation } from '../read/operations.ts'
+import { isStillAccepted } from './compatible-encoding.ts'
 import { schemaBreaches } from './compatible-schemas.ts'
 import type { Direction, Versions } from './compatible-values.ts'
 
-/** What stands in both versions, in each of them. */
+/** A part of the contract in both versions. */
 interface Pair<T> {
   before: T
   after: T
 }
 
-/** Compares an operation of two versions. Returns what the new one breaks, one line each. */
+/** Compares an operation of two versions. Returns the breaches of the new one, one line each. */
 type OperationRule = (versions: Versions, pair: Pair<Operation>) => Iterable<string>
 
 /**
  * Compares two versions of the contract.
  *
- * @returns what breaks callers of the released one, receivers of its events and clients generated from it; one line each
+ * @returns the changes that break callers of the released one, receivers of its events and generated clients; one line each
  */
-export function breachesOf(released: Contract, current: Contract): string[] {
-  const versions: Versions = { released, current, seen: new Set() }
-  const served = matched(operationsOf(released), operationsOf(current))
-  const sent = matched(sentEventsOf(released), sentEventsOf(current))
+export function findBreaches(released: Contract, current: Contract): string[] {
+  const versions: Versions = { released, current, visited: new Set() }
+  const served = matched(listOperations(released), listOperations(current))
+  const events = matched(listSentEvents(released), listSentEvents(current))
   return [
     ...wholeBreaches(released, current),
-    ...served.gone.map(({ id }) => `${id} is gone`),
-    ...sent.gone.map(({ path }) => `the event ${path} is gone`),
+    ...served.removed.map(({ id }) => `${id} is gone`),
+    ...events.removed.map(({ path }) => `the event ${path} is gone`),
     ...served.pairs.flatMap((pair) => servedRules.flatMap((rule) => [...rule(versions, pair)])),
-    ...sent.pairs.flatMap((pair) => sentRules.flatMap((rule) => [...rule(versions, pair)])),
+    ...events.pairs.flatMap((pair) => sentRules.flatMap((rule) => [...rule(versions, pair)])),
   ]
 }
 
@@ -44,23 +44,23 @@ function* wholeBreaches(released: Contract, current: Contract): Generator<string
     ]),
   ]
   const now = new Map(fixed(current) as [string, unknown][])
-  for (const [what, value] of fixed(released) as [string, unknown][]) {
-    if (!isDeepStrictEqual(value, now.get(what))) yield `${what} changed`
+  for (const [name, value] of fixed(released) as [string, unknown][]) {
+    if (!isDeepStrictEqual(value, now.get(name))) yield `${name} changed`
   }
 }
 
-/** Operations by what callers send: the names of path parameters are no part of it. */
+/** Pairs operations by method and path; names of path parameters do not matter. */
 function matched(released: Operation[], current: Operation[]) {
-  const keyOf = ({ method, path }: Operation) => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
-  const now = new Map(current.map((operation) => [keyOf(operation), operation]))
+  const routeKey = ({ method, path }: Operation) => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
+  const now = new Map(current.map((operation) => [routeKey(operation), operation]))
   const pairs: Pair<Operation>[] = []
-  const gone: Operation[] = []
+  const removed: Operation[] = []
   for (const before of released) {
-    const after = now.get(keyOf(before))
+    const after = now.get(routeKey(before))
     if (after) pairs.push({ before, after })
-    else gone.push(before)
+    else removed.push(before)
   }
-  return { pairs, gone }
+  return { pairs, removed }
 }
 
 /** Generated clients name classes after tags, methods after operations and arguments after path parameters. */
@@ -75,26 +75,28 @@ const names: OperationRule = function* (_, { before, after }) {
   }
 }
 
-/** Who may call keeps access, for as long as they were told, and nobody gets any by accident: an operation that opens is a decision of its own. */
+/** Callers keep their access until the announced sunset. An operation does not become public by accident: that is a separate decision. */
 const access: OperationRule = function* (_, { before, after }) {
-  const [was, is] = [before, after].map(({ security }) => ({
+  const [was, current] = [before, after].map(({ security }) => ({
     isPublic: security?.length === 0,
     scopes: (security ?? []).flatMap((requirement) => Object.values(requirement).flat()),
     schemes: (security ?? []).map((requirement) => Object.keys(requirement)),
   })) as [Access, Access]
-  if (was.isPublic !== is.isPublic)
-    yield `${before.id}: ${is.isPublic ? 'needs no token any more' : 'needs a token now'}`
-  else if (!isDeepStrictEqual(was.schemes, is.schemes)) yield `${before.id}: is called with another security scheme`
-  for (const scope of is.scopes) if (!was.scopes.includes(scope)) yield `${before.id}: needs the scope ${scope} now`
+  if (was.isPublic !== current.isPublic)
+    yield `${before.id}: ${current.isPublic ? 'no longer needs a token' : 'needs a token now'}`
+  else if (!isDeepStrictEqual(was.schemes, current.schemes))
+    yield `${before.id}: is called with another security scheme`
+  for (const scope of current.scopes)
+    if (!was.scopes.includes(scope)) yield `${before.id}: needs the scope ${scope} now`
   for (const scope of was.scopes) {
-    if (!is.scopes.includes(scope) && !is.isPublic) yield `${before.id}: does not need the scope ${scope} any more`
+    if (!current.scopes.includes(scope) && !current.isPublic) yield `${before.id}: no longer needs the scope ${scope}`
   }
   if (before.base !== after.base) yield `${before.id}: its server changed`
   if (before.sunset && after.sunset && after.sunset < before.sunset)
     yield `${before.id}: its sunset was ${before.sunset} and is ${after.sunset}`
-  if (after.isUsersOnly && !before.isUsersOnly) yield `${before.id}: accepts no API keys any more`
+  if (after.isUsersOnly && !before.isUsersOnly) yield `${before.id}: no longer accepts API keys`
   if (after.needsConfirmation && !before.needsConfirmation) yield `${before.id}: asks for a fresh proof of the password`
-  if (before.servesSelf && !after.servesSelf) yield `${before.id}: does not serve the scope self any more`
+  if (before.servesSelf && !after.servesSelf) yield `${before.id}: no longer serves the scope self`
   if (before.isBeforeTwoFactor && !after.isBeforeTwoFactor) {
     yield `${before.id}: needs the second factor now, even while it is being set up`
   }
@@ -106,8 +108,8 @@ interface Access {
   schemes: string[][]
 }
 
-/** Parameters by what callers send. Those of the path are in the order of the path, whatever their names. */
-function parametersOf({ path, parameters }: Operation): Map<string, Parameter> {
+/** Parameters by place and name. Those of the path have their position instead of their name. */
+function parametersByKey({ path, parameters }: Operation): Map<string, Parameter> {
   const placeholders = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
   return new Map(
     parameters.map((parameter) => {
@@ -122,23 +124,23 @@ function parametersOf({ path, parameters }: Operation): Map<string, Parameter> {
 const forms = ['style', 'explode', 'allowReserved'] as const
 
 const parameters: OperationRule = function* (versions, { before, after }) {
-  const now = parametersOf(after)
-  const known = parametersOf(before)
+  const now = parametersByKey(after)
+  const known = parametersByKey(before)
   for (const [key, was] of known) {
-    const is = now.get(key)
+    const current = now.get(key)
     const at = `${was.in}.${was.name}`
-    if (!is) {
-      yield `${before.id}: takes ${at} no more`
+    if (!current) {
+      yield `${before.id}: no longer takes ${at}`
       continue
     }
-    if (is.required && !was.required) yield `${before.id}: ${at} is required now`
+    if (current.required && !was.required) yield `${before.id}: ${at} is required now`
     for (const form of forms) {
-      if (!isDeepStrictEqual(was[form], is[form])) yield `${before.id}: \`${form}\` of ${at} changed`
+      if (!isDeepStrictEqual(was[form], current[form])) yield `${before.id}: \`${form}\` of ${at} changed`
     }
-    yield* schemaBreaches(versions, was.schema, is.schema, `${before.id} ${at}`, 'requests')
+    yield* schemaBreaches(versions, was.schema, current.schema, `${before.id} ${at}`, 'requests')
   }
-  for (const [key, is] of now) {
-    if (is.required && !known.has(key)) yield `${before.id}: needs ${is.in}.${is.name} now`
+  for (const [key, current] of now) {
+    if (current.required && !known.has(key)) yield `${before.id}: needs ${current.in}.${current.name} now`
   }
 }
 
@@ -153,14 +155,14 @@ const movedOptions: OperationRule = function* (_, { before, after }) {
 }
 
 const body: OperationRule = function* (versions, { before, after }) {
-  const [was, is] = [before.requestBody, after.requestBody]
+  const [was, current] = [before.requestBody, after.requestBody]
   if (!was) return
-  if (!is) {
-    yield `${before.id}: takes no body any more`
+  if (!current) {
+    yield `${before.id}: no longer takes a body`
     return
   }
-  if (is.required && !was.required) yield `${before.id}: its body is required now`
-  yield* contentBreaches(versions, { before: was.content, after: is.content }, before.id, 'body', 'requests')
+  if (current.required && !was.required) yield `${before.id}: its body is required now`
+  yield* contentBreaches(versions, { before: was.content, after: current.content }, before.id, 'body', 'requests')
 }
 
 function* contentBreaches(
@@ -171,13 +173,14 @@ function* contentBreaches(
   direction: Direction,
 ): Generator<string> {
   for (const [type, was] of Object.entries(before ?? {})) {
-    const is = after?.[type]
-    if (!is) yield `${id}: its ${place} is no ${type} any more`
-    else if (was.schema && is.schema) {
-      yield* schemaBreaches(versions, was.schema, is.schema, `${id} ${place}`, direction)
-    } else if (was.schema || is.schema)
-      yield `${id}: its ${place} ${is.schema ? 'has a schema now' : 'has no schema any more'}`
-    if (is && !isTakenStill(direction, was.encoding, is.encoding)) yield `${id}: the encoding of its ${place} changed`
+    const current = after?.[type]
+    if (!current) yield `${id}: its ${place} is no longer ${type}`
+    else if (was.schema && current.schema) {
+      yield* schemaBreaches(versions, was.schema, current.schema, `${id} ${place}`, direction)
+    } else if (was.schema || current.schema)
+      yield `${id}: its ${place} ${current.schema ? 'has a schema now' : 'no longer has a schema'}`
+    if (current && !isStillAccepted(direction, was.encoding, current.encoding))
+      yield `${id}: the encoding of its ${place} changed`
   }
   const types = Object.keys(before ?? {})
   for (const type of Object.keys(after ?? {})) {
@@ -185,14 +188,14 @@ function* contentBreaches(
   }
 }
 
-/** Statuses are types in generated clients; one that fails in a new way is a failure still. */
+/** Statuses are types in generated clients; a new status of a failure breaks none. */
 const answers: OperationRule = function* (versions, { before, after }) {
   for (const [status, was] of Object.entries(before.responses)) {
-    const is = after.responses[status]
-    if (!is) yield `${before.id}: has the answer ${status} no more`
+    const current = after.responses[status]
+    if (!current) yield `${before.id}: no longer has the answer ${status}`
     else {
-      yield* headerBreaches(versions, { before: was, after: is }, before.id, status)
-      const content = { before: was.content, after: is.content }
+      yield* headerBreaches(versions, { before: was, after: current }, before.id, status)
+      const content = { before: was.content, after: current.content }
       yield* contentBreaches(versions, content, before.id, `answer ${status}`, 'answers')
     }
   }
@@ -210,30 +213,30 @@ function* headerBreaches(
   for (const [name, header] of Object.entries(before.headers ?? {})) {
     const now = after.headers?.[name]
     if (!now) {
-      yield `${id}: its answer ${status} has the header ${name} no more`
+      yield `${id}: its answer ${status} no longer has the header ${name}`
       continue
     }
-    const [was, is] = [resolve(versions.released, header), resolve(versions.current, now)]
-    if (was.required && !is.required) yield `${id}: its answer ${status} can lack the header ${name} now`
-    yield* schemaBreaches(versions, was.schema, is.schema, `${id} ${status} header ${name}`, 'answers')
+    const [was, current] = [resolve(versions.released, header), resolve(versions.current, now)]
+    if (was.required && !current.required) yield `${id}: its answer ${status} can lack the header ${name} now`
+    yield* schemaBreaches(versions, was.schema, current.schema, `${id} ${status} header ${name}`, 'answers')
   }
 }
 
 /** Receivers read what the service sends: its headers and bodies are answers to them. */
 const sentRequest: OperationRule = function* (versions, { before, after }) {
-  const now = parametersOf(after)
-  for (const [key, was] of parametersOf(before)) {
-    const is = now.get(key)
-    if (!is) yield `${before.id}: is sent without ${was.name}`
+  const now = parametersByKey(after)
+  for (const [key, was] of parametersByKey(before)) {
+    const current = now.get(key)
+    if (!current) yield `${before.id}: is sent without ${was.name}`
     else {
-      if (was.required && !is.required) yield `${before.id}: can be sent without ${was.name} now`
-      yield* schemaBreaches(versions, was.schema, is.schema, `${before.id} ${was.name}`, 'answers')
+      if (was.required && !current.required) yield `${before.id}: can be sent without ${was.name} now`
+      yield* schemaBreaches(versions, was.schema, current.schema, `${before.id} ${was.name}`, 'answers')
     }
   }
   const content = { before: before.requestBody?.content, after: after.requestBody?.content }
   yield* contentBreaches(versions, content, before.id, 'body', 'answers')
   for (const status of Object.keys(before.responses)) {
-    if (!after.responses[status]) yield `${before.id}: takes the answer ${status} no more`
+    if (!after.responses[status]) yield `${before.id}: no longer takes the answer ${status}`
   }
 }
 

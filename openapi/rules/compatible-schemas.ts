@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { nameOf, resolve, type Schema } from '../read/contract.ts'
+import { componentName, resolve, type Schema } from '../read/contract.ts'
 import {
   bound,
   breach,
@@ -9,16 +9,16 @@ import {
   fixed,
   type KeywordRule,
   knownValues,
+  reportChange,
   required,
   restriction,
   title,
   type,
   type Versions,
   values,
-  wasAndIs,
 } from './compatible-values.ts'
 
-/** What cannot break anybody: words for readers, and extensions without a rule. */
+/** Keywords that break no client: texts for readers, and extensions without a rule. */
 const isAnnotation = (keyword: string): boolean =>
   ['$ref', '$comment', 'deprecated', 'description', 'example', 'examples', 'externalDocs'].includes(keyword) ||
   (keyword.startsWith('x-') && !(keyword in keywordRules))
@@ -49,7 +49,7 @@ const additionalProperties: KeywordRule = (change) => {
   if (isSchema(before) && isSchema(after)) return inner('.*')(change)
   const width = (value: unknown) => (value === true ? 2 : value === false ? 0 : 1)
   const isFine = change.direction === 'requests' ? width(after) >= width(before) : width(after) <= width(before)
-  return isFine ? [] : [wasAndIs(change)]
+  return isFine ? [] : [reportChange(change)]
 }
 
 /** Branches by their names, and those without one by their order among each other. */
@@ -57,7 +57,7 @@ function branchesByName(schemas: Schema[]): Map<string, Schema> {
   let nameless = 0
   return new Map(
     schemas.map((schema) => {
-      const name = nameOf(schema) ?? schema.title
+      const name = componentName(schema) ?? schema.title
       if (name === undefined) nameless += 1
       return [name ?? `nameless branch ${nameless}`, schema]
     }),
@@ -74,7 +74,7 @@ const branches: KeywordRule = function* (change) {
   for (const [name, schema] of before) {
     const now = after.get(name)
     if (now) yield* schemaBreaches(versions, schema, now, `${at}<${name}>`, direction)
-    else yield breach(change, `\`${keyword}\` has ${name} no more`)
+    else yield breach(change, `\`${keyword}\` no longer has ${name}`)
   }
   const mayGrow = keyword !== 'allOf' && (direction === 'requests' || grows)
   if (mayGrow) return
@@ -135,15 +135,15 @@ export function* schemaBreaches(
   at: string,
   direction: Direction,
 ): Generator<string> {
-  const { released, current, seen } = versions
-  const [was, is] = [nameOf(before), nameOf(after)]
-  const isNameGone = was !== undefined && !(was in current.components.schemas) // which is told for itself
-  if (was !== undefined && was !== is && !isNameGone)
-    yield breach({ at, direction }, `is ${is ?? 'without a name'}, not ${was}`)
+  const { released, current, visited } = versions
+  const [was, now] = [componentName(before), componentName(after)]
+  const isNameGone = was !== undefined && !(was in current.components.schemas) // has its own breach
+  if (was !== undefined && was !== now && !isNameGone)
+    yield breach({ at, direction }, `is ${now ?? 'without a name'}, not ${was}`)
   if (was !== undefined) {
-    const key = `${was} ${is} ${direction}`
-    if (seen.has(key)) return
-    seen.add(key)
+    const key = `${was} ${now} ${direction}`
+    if (visited.has(key)) return
+    visited.add(key)
   }
   const schemas = [resolve(released, before), resolve(current, after)] as Record<string, unknown>[]
   const grows = schemas[0]?.['x-growing'] === true

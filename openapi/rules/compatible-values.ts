@@ -1,13 +1,13 @@
 import type { Contract } from '../read/contract.ts'
 
-/** Who writes a value: callers write requests; the service writes answers and the events that it sends. */
+/** The writer of a value: callers write requests; the service writes answers and the events that it sends. */
 export type Direction = 'requests' | 'answers'
 
-/** Two versions of the contract, with the schemas that are compared already. */
+/** Two versions of the contract, with the pairs of schemas that have been compared. */
 export interface Versions {
   released: Contract
   current: Contract
-  seen: Set<string>
+  visited: Set<string>
 }
 
 /** A keyword of one schema in both versions; undefined where it is absent. */
@@ -28,18 +28,18 @@ export type KeywordRule = (change: Change) => Iterable<string>
 export const breach = ({ at, direction }: Pick<Change, 'at' | 'direction'>, problem: string) =>
   `${at} in ${direction}: ${problem}`
 
-const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value))
+const display = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value))
 
-export const wasAndIs = (change: Change): string =>
-  breach(change, `\`${change.keyword}\` was ${shown(change.before)} and is ${shown(change.after)}`)
+export const reportChange = (change: Change): string =>
+  breach(change, `\`${change.keyword}\` was ${display(change.before)} and is ${display(change.after)}`)
 
-/** A keyword without a rule of its own must not change at all. */
-export const fixed: KeywordRule = (change) => [wasAndIs(change)]
+/** A keyword without its own rule must not change. */
+export const fixed: KeywordRule = (change) => [reportChange(change)]
 
 /** Requests may lose a restriction, answers may get one. */
 export const restriction: KeywordRule = (change) => {
   const { before, after, direction } = change
-  return (direction === 'requests' ? after : before) === undefined ? [] : [wasAndIs(change)]
+  return (direction === 'requests' ? after : before) === undefined ? [] : [reportChange(change)]
 }
 
 /** @param sign - 1 for upper bounds, -1 for lower ones */
@@ -51,35 +51,37 @@ export const bound =
       value === undefined ? widest : Number(value) * sign,
     ) as [number, number]
     const isFine = change.direction === 'requests' ? after >= before : after <= before
-    return isFine ? [] : [wasAndIs(change)]
+    return isFine ? [] : [reportChange(change)]
   }
 
-const typesOf = (type: unknown): unknown[] => (type === undefined ? ['any'] : [type].flat())
+const listTypes = (type: unknown): unknown[] => (type === undefined ? ['any'] : [type].flat())
 
 export const type: KeywordRule = (change) => {
-  const [before, after] = [typesOf(change.before), typesOf(change.after)]
+  const [before, after] = [listTypes(change.before), listTypes(change.after)]
   const [narrow, wide] = change.direction === 'requests' ? [before, after] : [after, before]
-  const isCovered = (one: unknown) =>
-    wide.includes('any') || wide.includes(one) || (one === 'integer' && wide.includes('number'))
-  return narrow.every(isCovered) ? [] : [wasAndIs(change)]
+  const isCovered = (type: unknown) =>
+    wide.includes('any') || wide.includes(type) || (type === 'integer' && wide.includes('number'))
+  return narrow.every(isCovered) ? [] : [reportChange(change)]
 }
 
 /** Generated clients have a name for each value, so that none may go; a new one is unknown to them. */
 export const values: KeywordRule = function* (change) {
   const { before, after, direction, grows } = change
   if (!Array.isArray(before) || !Array.isArray(after)) {
-    if (direction === 'answers' || before === undefined) yield wasAndIs(change)
+    if (direction === 'answers' || before === undefined) yield reportChange(change)
     return
   }
-  for (const value of before) if (!after.includes(value)) yield breach(change, `has the value ${shown(value)} no more`)
+  for (const value of before)
+    if (!after.includes(value)) yield breach(change, `no longer has the value ${display(value)}`)
   if (direction === 'requests' || grows) return
-  for (const value of after) if (!before.includes(value)) yield breach(change, `has the new value ${shown(value)}`)
+  for (const value of after) if (!before.includes(value)) yield breach(change, `has the new value ${display(value)}`)
 }
 
 /** Values of a text that callers may rely on, among others to come. */
 export const knownValues: KeywordRule = function* (change) {
   const [before, after] = [change.before ?? [], change.after ?? []] as [string[], string[]]
-  for (const value of before) if (!after.includes(value)) yield breach(change, `has the value ${shown(value)} no more`)
+  for (const value of before)
+    if (!after.includes(value)) yield breach(change, `no longer has the value ${display(value)}`)
 }
 
 export const required: KeywordRule = function* (change) {
@@ -107,13 +109,13 @@ export const discriminator: KeywordRule = function* (change) {
   }
   for (const [value, target] of Object.entries(before.mapping ?? {})) {
     const now = after.mapping?.[value]
-    if (now === undefined) yield breach(change, `the discriminator has the value ${value} no more`)
+    if (now === undefined) yield breach(change, `the discriminator no longer has the value ${value}`)
     else if (now !== target) yield breach(change, `the discriminator value ${value} leads to ${now}`)
   }
 }
 
 /** Callers that leave something out rely on what it means then. */
-export const defaultValue: KeywordRule = (change) => (change.direction === 'requests' ? [wasAndIs(change)] : [])
+export const defaultValue: KeywordRule = (change) => (change.direction === 'requests' ? [reportChange(change)] : [])
 
-/** Names the type in generated clients, where it is there. */
-export const title: KeywordRule = (change) => (change.before === undefined ? [] : [wasAndIs(change)])
+/** Names the type in generated clients, if it is present. */
+export const title: KeywordRule = (change) => (change.before === undefined ? [] : [reportChange(change)])

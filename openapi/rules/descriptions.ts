@@ -1,5 +1,5 @@
-import { type Contract, nameOf, resolve, type Schema } from '../read/contract.ts'
-import { operationsOf, sentEventsOf } from '../read/operations.ts'
+import { type Contract, componentName, resolve, type Schema } from '../read/contract.ts'
+import { listOperations, listSentEvents } from '../read/operations.ts'
 import { schemasIn } from '../read/schemas.ts'
 import type { Rule } from './operations.ts'
 
@@ -11,8 +11,8 @@ interface Described {
 }
 
 /**
- * Schemas that say how a value is written. What the value means is said where it stands, but for `id`, which is the id
- * of the record that it stands in.
+ * Schemas that define the format of a value. Its meaning is described where it is used, except for `id`, which is the id
+ * of the record that has it.
  */
 const forms: ReadonlySet<string> = new Set([
   'BigId',
@@ -37,10 +37,10 @@ function* describedIn(contract: Contract): Generator<Described> {
   }
   for (const { at, schema } of allSchemas(contract)) {
     for (const [name, member] of Object.entries(schema.properties ?? {})) {
-      yield { at: `${at}.${name}`, name, text: textOf(contract, name, member) }
+      yield { at: `${at}.${name}`, name, text: describeMember(contract, name, member) }
     }
   }
-  for (const { id, parameters } of [...operationsOf(contract), ...sentEventsOf(contract)]) {
+  for (const { id, parameters } of [...listOperations(contract), ...listSentEvents(contract)]) {
     for (const { in: place, name, description } of parameters) {
       yield { at: `${id} ${place}.${name}`, name, text: description }
     }
@@ -53,24 +53,24 @@ function* describedIn(contract: Contract): Generator<Described> {
 /** Every schema of the contract once, by its name or by the answer that it is written in. */
 function* allSchemas(contract: Contract): Generator<{ schema: Schema; at: string }> {
   const components = Object.entries(contract.components.schemas)
-  const seen = new Set(components.map(([, schema]) => schema)) // each is visited under its own name
+  const visited = new Set(components.map(([, schema]) => schema)) // each is visited under its own name
   for (const [name, schema] of components) {
-    seen.delete(schema)
-    yield* schemasIn(contract, schema, name, seen)
+    visited.delete(schema)
+    yield* schemasIn(contract, schema, name, visited)
   }
-  for (const { id, requestBody, responses } of [...operationsOf(contract), ...sentEventsOf(contract)]) {
+  for (const { id, requestBody, responses } of [...listOperations(contract), ...listSentEvents(contract)]) {
     const bodies = Object.entries({ ...responses, ...(requestBody && { body: requestBody }) })
     for (const [place, { content = {} }] of bodies) {
       for (const { schema } of Object.values(content)) {
-        if (schema) yield* schemasIn(contract, schema, `${id} ${place}`, seen)
+        if (schema) yield* schemasIn(contract, schema, `${id} ${place}`, visited)
       }
     }
   }
 }
 
-/** What is said of a member: where it stands, or else by the schema that it refers to. */
-function textOf(contract: Contract, name: string, member: Schema): string | undefined {
-  const referred = nameOf(member)
+/** The description of a member: its own, or that of the schema that it refers to. */
+function describeMember(contract: Contract, name: string, member: Schema): string | undefined {
+  const referred = componentName(member)
   if (member.description !== undefined || referred === undefined) return member.description
   if (forms.has(referred) && name !== 'id') return undefined
   return resolve(contract, member).description
@@ -80,10 +80,10 @@ function textOf(contract: Contract, name: string, member: Schema): string | unde
 const present: Rule = (contract) =>
   [...describedIn(contract)].filter(({ text }) => !text?.trim()).map(({ at }) => `${at}: needs a description`)
 
-/** Words that tell nothing by themselves. */
+/** Words without a meaning outside a sentence. */
 const emptyWords = new Set('a an the of for to in its this that is s it'.split(' '))
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -92,15 +92,15 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '' && !emptyWords.has(word))
 
 /** “The name of the person” is what `name` in `Person` says already. */
-const telling: Rule = (contract) =>
+const informative: Rule = (contract) =>
   [...describedIn(contract)].flatMap(({ at, text = '' }) => {
-    const known = new Set(wordsOf(at))
-    const words = wordsOf(text)
+    const known = new Set(splitWords(at))
+    const words = splitWords(text)
     return words.length > 0 && words.every((word) => known.has(word)) ? [`${at}: its description repeats its name`] : []
   })
 
 /** The rules about descriptions, by name. */
 export const descriptionRules: Record<string, Rule> = {
   'present-descriptions': present,
-  'telling-descriptions': telling,
+  'informative-descriptions': informative,
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Contract, Schema } from '../read/contract.ts'
-import { type Operation, operationsOf, sentEventsOf } from '../read/operations.ts'
+import { listOperations, listSentEvents, type Operation } from '../read/operations.ts'
 import { closed, schemasIn } from '../read/schemas.ts'
 import type { Rule } from './operations.ts'
 
@@ -16,7 +16,7 @@ const presentExamples: Rule = (contract) => [
   ...Object.entries(contract.components.schemas)
     .filter(([, schema]) => !schema.examples?.length)
     .map(([name]) => `${name}: needs examples`),
-  ...[...operationsOf(contract), ...sentEventsOf(contract)].flatMap((operation) => [
+  ...[...listOperations(contract), ...listSentEvents(contract)].flatMap((operation) => [
     ...operation.parameters
       .filter((parameter) => parameter.required && parameter.example === undefined)
       .map((parameter) => `${operation.id} ${parameter.in}.${parameter.name}: needs an example`),
@@ -26,11 +26,11 @@ const presentExamples: Rule = (contract) => [
   ]),
 ]
 
-/** An example that breaks its own schema misleads; unknown members and formats count (RFC 3339 and the like). */
+/** An example that breaks its own schema misleads; unknown members and formats count (such as RFC 3339). */
 const validExamples: Rule = (contract) => {
   const exact = closed(contract)
   const validate = createValidator(exact)
-  return examplesOf(exact).flatMap(({ at, schema, value }) => {
+  return listExamples(exact).flatMap(({ at, schema, value }) => {
     const check = validate(schema)
     if (check(value)) return []
     return (check.errors ?? []).map(({ instancePath, message }) => `${at}: example${instancePath} ${message}`)
@@ -51,15 +51,15 @@ function createValidator(contract: Contract): (schema: Schema) => ValidateFuncti
   }
 }
 
-function examplesOf(contract: Contract): Example[] {
-  const seen = new Set<Schema>()
+function listExamples(contract: Contract): Example[] {
+  const visited = new Set<Schema>()
   const ofSchemas = Object.entries(contract.components.schemas).flatMap(([name, component]) =>
-    [...schemasIn(contract, component, name, seen)].flatMap(({ schema, at }) => [
+    [...schemasIn(contract, component, name, visited)].flatMap(({ schema, at }) => [
       ...(schema.examples ?? []).map((value) => ({ at, schema, value })),
       ...(schema.default === undefined ? [] : [{ at: `${at} default`, schema, value: schema.default }]),
     ]),
   )
-  const ofOperations = [...operationsOf(contract), ...sentEventsOf(contract)].flatMap(examplesOfOperation)
+  const ofOperations = [...listOperations(contract), ...listSentEvents(contract)].flatMap(examplesOfOperation)
   return [...ofSchemas, ...ofOperations]
 }
 

@@ -1,5 +1,5 @@
-import { type Contract, nameOf, resolve } from '../read/contract.ts'
-import { answerOf, type Operation, operationsOf, sentEventsOf, successesOf } from '../read/operations.ts'
+import { type Contract, componentName, resolve } from '../read/contract.ts'
+import { listOperations, listSentEvents, type Operation, successResponses, successSchema } from '../read/operations.ts'
 
 /** Checks the contract and returns its violations, one line for each place. */
 export type Rule = (contract: Contract) => string[]
@@ -8,7 +8,7 @@ export type Rule = (contract: Contract) => string[]
 const perOperation =
   (check: (operation: Operation, contract: Contract) => string[]): Rule =>
   (contract) =>
-    operationsOf(contract).flatMap((operation) =>
+    listOperations(contract).flatMap((operation) =>
       check(operation, contract).map((problem) => `${operation.id}: ${problem}`),
     )
 
@@ -38,7 +38,7 @@ const operationIds = perOperation(({ id, tags }) => {
  * write a file for each tag, and would write that of `events` twice.
  */
 const sentEventIds: Rule = (contract) =>
-  sentEventsOf(contract).flatMap(({ id, path: type, tags }) => {
+  listSentEvents(contract).flatMap(({ id, path: type, tags }) => {
     if (tags.join() !== 'deliveredEvents') return [`${type}: its only tag must be deliveredEvents`]
     const expected = `events.on${type.replace(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())}`
     return id.toLowerCase() === expected.toLowerCase() && /^events\.on[A-Z]/.test(id)
@@ -48,7 +48,7 @@ const sentEventIds: Rule = (contract) =>
 
 /** With one success response, the SDK method has one result type. */
 const oneSuccess = perOperation((operation) => {
-  const successes = successesOf(operation)
+  const successes = successResponses(operation)
   if (successes.length !== 1) return [`has ${successes.length} success statuses instead of one`]
   return successes.flatMap(([status, { content = {} }]) => {
     const count = Object.keys(content).length
@@ -70,24 +70,24 @@ const requiredBodies = perOperation(({ requestBody }) =>
 /** Both generators name types after components: a type without a name cannot be imported. */
 const namedShapes = perOperation((operation, contract) => {
   const problems = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
-    nameOf(schema) ? [] : [`its ${type} body must be a component`],
+    componentName(schema) ? [] : [`its ${type} body must be a component`],
   )
-  const answer = answerOf(contract, operation)
+  const answer = successSchema(contract, operation)
   const { data, meta } = answer?.properties ?? {}
   if (answer && !data) problems.push('its answer must have `data`')
-  if (data && !nameOf(data) && !nameOf(data.items))
+  if (data && !componentName(data) && !componentName(data.items))
     problems.push('`data`, or the item of its list, must be a component')
   if (data?.items && !meta) problems.push('`data` must be a component where it is an array without `meta`')
-  if (meta && !nameOf(meta)) problems.push('`meta` must be a component')
+  if (meta && !componentName(meta)) problems.push('`meta` must be a component')
   return problems
 })
 
 /** The payload of an event and its `data` have names. */
 const namedEvents: Rule = (contract) =>
-  sentEventsOf(contract).flatMap(({ path: type, requestBody }) => {
+  listSentEvents(contract).flatMap(({ path: type, requestBody }) => {
     const schema = requestBody?.content['application/json']?.schema
-    if (!schema || !nameOf(schema)) return [`${type}: its payload must be a component`]
-    return nameOf(resolve(contract, schema).properties?.data) ? [] : [`${type}: its data must be a component`]
+    if (!schema || !componentName(schema)) return [`${type}: its payload must be a component`]
+    return componentName(resolve(contract, schema).properties?.data) ? [] : [`${type}: its data must be a component`]
   })
 
 /** The contract fixes the number of event types: only a new deployment adds one. */
@@ -95,7 +95,7 @@ const unpaged = ['eventTypes.list']
 
 /** Lists use cursors, so that changes between two pages neither skip nor repeat rows. */
 const pages = perOperation((operation, contract) => {
-  const { data, meta } = answerOf(contract, operation)?.properties ?? {}
+  const { data, meta } = successSchema(contract, operation)?.properties ?? {}
   const isList = data !== undefined && resolve(contract, data).items !== undefined
   // A change that answers one result per row is not a list.
   if (!isList || operation.method !== 'get' || unpaged.includes(operation.id)) return []
@@ -137,9 +137,9 @@ const versions = perOperation((operation, contract) => {
   const changes = ['patch', 'put', 'delete'].includes(method) || (method === 'post' && !unchanging.test(path))
   const changesOne = changes && path.includes('{') && !unversioned.test(path)
   if (changesOne && !hasHeader(operation, 'If-Match')) problems.push('a change takes the header If-Match')
-  const data = answerOf(contract, operation)?.properties?.data
+  const data = successSchema(contract, operation)?.properties?.data
   const hasVersion = data && resolve(contract, data).properties?.version
-  const [, response] = successesOf(operation)[0] ?? []
+  const [, response] = successResponses(operation)[0] ?? []
   if (hasVersion && !response?.headers?.ETag) problems.push('answers a version and so the header ETag')
   return problems
 })
@@ -181,15 +181,15 @@ const failures = perOperation((operation) => {
   ].map((status) => (isDeclared(status) ? `cannot answer ${status}` : `must declare its answer ${status}`))
 })
 
-/** A day of the contract in Unix milliseconds; NaN for what is none. */
-const timeOf = (day = ''): number => (/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN)
+/** A day of the contract in Unix milliseconds; NaN for any other text. */
+const parseDay = (day = ''): number => (/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN)
 
-/** Callers are told since when an operation is deprecated, and that it works for at least twelve months from then. */
+/** A deprecated operation has the day of its deprecation, and works for at least twelve months after it. */
 const deprecations = perOperation(({ isDeprecated, deprecatedSince, sunset }) => {
   if (!isDeprecated) {
     return deprecatedSince === undefined && sunset === undefined ? [] : ['only what is `deprecated` has a sunset']
   }
-  const [since, until] = [timeOf(deprecatedSince), timeOf(sunset)]
+  const [since, until] = [parseDay(deprecatedSince), parseDay(sunset)]
   if (Number.isNaN(since + until)) return ['what is deprecated says `x-deprecated-since` and `x-sunset`, each a day']
   const earliest = new Date(since)
   earliest.setUTCFullYear(earliest.getUTCFullYear() + 1)

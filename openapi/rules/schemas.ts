@@ -1,15 +1,15 @@
-import { type Contract, nameOf, type Parameter, resolve, type Schema } from '../read/contract.ts'
-import { type Operation, operationsOf, sentEventsOf } from '../read/operations.ts'
+import { type Contract, componentName, type Parameter, resolve, type Schema } from '../read/contract.ts'
+import { listOperations, listSentEvents, type Operation } from '../read/operations.ts'
 import { schemasIn } from '../read/schemas.ts'
 import type { Rule } from './operations.ts'
 
-const typesOf = (schema: Schema) => [schema.type ?? []].flat()
+const listTypes = (schema: Schema) => [schema.type ?? []].flat()
 
 /** Looks at every schema of every request, in bodies and parameters. */
 const perRequestSchema =
   (check: (schema: Schema, contract: Contract) => string[]): Rule =>
   (contract) =>
-    operationsOf(contract)
+    listOperations(contract)
       .flatMap(({ id, parameters, requestBody }) => [
         ...parameters.map(({ in: place, name, schema }) => ({ at: `${id} ${place}.${name}`, schema })),
         ...Object.values(requestBody?.content ?? {}).map(({ schema }) => ({ at: `${id} body`, schema })),
@@ -21,7 +21,7 @@ const perRequestSchema =
 const perQueryParameter =
   (check: (parameter: Parameter, schema: Schema) => string[]): Rule =>
   (contract) =>
-    operationsOf(contract).flatMap(({ id, parameters }) =>
+    listOperations(contract).flatMap(({ id, parameters }) =>
       parameters
         .filter((parameter) => parameter.in === 'query')
         .flatMap((parameter) =>
@@ -33,7 +33,7 @@ const perQueryParameter =
 
 /** Unbounded input allows attacks on memory; open objects hide misspelt members. */
 const boundedRequests = perRequestSchema((schema) => {
-  const types = typesOf(schema)
+  const types = listTypes(schema)
   const isListed = schema.enum !== undefined || schema.const !== undefined
   const problems: string[] = []
   if (types.includes('string') && !isListed && schema.format !== 'binary' && schema.maxLength === undefined)
@@ -49,38 +49,38 @@ const boundedRequests = perRequestSchema((schema) => {
 const requiredTexts = perRequestSchema(({ required = [], properties = {} }, contract) =>
   required.flatMap((name) => {
     const member = properties[name] && resolve(contract, properties[name])
-    if (!member || !typesOf(member).includes('string') || member.enum || member.const !== undefined) return []
+    if (!member || !listTypes(member).includes('string') || member.enum || member.const !== undefined) return []
     if (member.format === 'binary') return []
     return member.minLength ? [] : [`${name} is required and needs a minLength`]
   }),
 )
 
-/** `allowReserved` tells clients not to encode values, which changes those with `&` or `+`. */
+/** `allowReserved` makes clients send values without encoding, which changes those with `&` or `+`. */
 const encodedValues = perQueryParameter((parameter) =>
   parameter.allowReserved ? ['its values are encoded: no `allowReserved`'] : [],
 )
 
 /** The default style is the only one that both generators and all client libraries support. */
 const queryArrays = perQueryParameter((parameter, schema) =>
-  typesOf(schema).includes('array') && (parameter.style !== undefined || parameter.explode !== undefined)
+  listTypes(schema).includes('array') && (parameter.style !== undefined || parameter.explode !== undefined)
     ? ['arrays keep the default style']
     : [],
 )
 
 /** Strict clients would refuse a new member of a closed object. */
 const openAnswers: Rule = (contract) =>
-  [...operationsOf(contract), ...sentEventsOf(contract)].flatMap((operation) =>
-    [...answersOf(contract, operation)]
+  [...listOperations(contract), ...listSentEvents(contract)].flatMap((operation) =>
+    [...listAnswerSchemas(contract, operation)]
       .filter(({ schema }) => schema.properties && schema.additionalProperties === false)
       .map(({ at }) => `${at}: must be open, as new members are no breaking change`),
   )
 
 /** Every schema of the JSON answers of an operation, and of the body of an event. */
-function* answersOf(contract: Contract, { id, path, responses, requestBody }: Operation) {
-  const sent = contract.webhooks?.[path] ? requestBody?.content['application/json'] : undefined
+function* listAnswerSchemas(contract: Contract, { id, path, responses, requestBody }: Operation) {
+  const event = contract.webhooks?.[path] ? requestBody?.content['application/json'] : undefined
   const answers = Object.entries(responses).map(([status, { content }]) => ({ at: `${id} ${status}`, content }))
   for (const { at, media } of [
-    { at: id, media: sent },
+    { at: id, media: event },
     ...answers.map(({ at, content }) => ({ at, media: content?.['application/json'] })),
   ]) {
     if (media?.schema) yield* schemasIn(contract, media.schema, at)
@@ -89,21 +89,21 @@ function* answersOf(contract: Contract, { id, path, responses, requestBody }: Op
 
 /** Generators disagree about `allOf`, and its parts cannot be held to their exact members. */
 const plainObjects: Rule = (contract) => {
-  const seen = new Set<Schema>()
+  const visited = new Set<Schema>()
   return Object.entries(contract.components.schemas)
-    .flatMap(([name, component]) => [...schemasIn(contract, component, name, seen)])
+    .flatMap(([name, component]) => [...schemasIn(contract, component, name, visited)])
     .filter(({ schema }) => schema.allOf)
     .map(({ at }) => `${at}: list all members instead of allOf`)
 }
 
 /** Generators of other languages make an enum of strings of it, and then refuse `true`. */
 const plainBooleans: Rule = (contract) => {
-  const answers = operationsOf(contract).flatMap((operation) => [...answersOf(contract, operation)])
+  const answers = listOperations(contract).flatMap((operation) => [...listAnswerSchemas(contract, operation)])
   const components = Object.entries(contract.components.schemas).flatMap(([name, schema]) => [
     ...schemasIn(contract, schema, name),
   ])
   return [...answers, ...components]
-    .filter(({ schema }) => typesOf(schema).some((type) => type === 'boolean' || type === 'number') && schema.enum)
+    .filter(({ schema }) => listTypes(schema).some((type) => type === 'boolean' || type === 'number') && schema.enum)
     .map(({ at }) => `${at}: only strings have an enum`)
 }
 
@@ -116,9 +116,9 @@ const titledAnswers: Rule = (contract) =>
 
 /** Requests and answers have separate schemas: generators drop `readOnly` members from event payloads. */
 const separateSchemas: Rule = (contract) => {
-  const seen = new Set<Schema>()
+  const visited = new Set<Schema>()
   return Object.entries(contract.components.schemas)
-    .flatMap(([name, component]) => [...schemasIn(contract, component, name, seen)])
+    .flatMap(([name, component]) => [...schemasIn(contract, component, name, visited)])
     .filter(({ schema }) => schema.readOnly || schema.writeOnly)
     .map(({ at }) => `${at}: write two schemas instead of readOnly or writeOnly`)
 }
@@ -129,10 +129,10 @@ const unboundedFiles = perRequestSchema(({ format, minLength, maxLength }) =>
 )
 
 /** Clients read one of several objects as what its discriminator names; without it, several may fit. */
-const toldApart: Rule = (contract) => {
-  const answers = operationsOf(contract).flatMap((operation) => [...answersOf(contract, operation)])
+const discriminated: Rule = (contract) => {
+  const answers = listOperations(contract).flatMap((operation) => [...listAnswerSchemas(contract, operation)])
   return answers
-    .filter(({ schema }) => schema.oneOf && schema.oneOf.filter(nameOf).length > 1)
+    .filter(({ schema }) => schema.oneOf && schema.oneOf.filter(componentName).length > 1)
     .filter(({ schema }) => !schema.discriminator?.mapping)
     .map(({ at }) => `${at}: oneOf several objects needs a discriminator with its mapping`)
 }
@@ -152,7 +152,7 @@ const usableNames: Rule = (contract) => [
     .filter((name) => contract.components.schemas[name])
     .map((name) => `${name}: no schema can have this name in the SDK`),
   ...namesOfTests(contract).map((name) => `${name}: this is the name of a test in a generated client`),
-  ...operationsOf(contract).flatMap((operation) =>
+  ...listOperations(contract).flatMap((operation) =>
     operation.parameters
       .filter((parameter) => parameter.in === 'path' && unusablePathParameters.includes(parameter.name))
       .map((parameter) => `${operation.id}: no path parameter can be named ${parameter.name} in the SDK`),
@@ -171,6 +171,6 @@ export const schemaRules: Record<string, Rule> = {
   'titled-answers': titledAnswers,
   'separate-schemas': separateSchemas,
   'unbounded-files': unboundedFiles,
-  'told-apart': toldApart,
+  discriminated: discriminated,
   'usable-names': usableNames,
 }

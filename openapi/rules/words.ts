@@ -1,5 +1,5 @@
 import { type Parameter, resolve } from '../read/contract.ts'
-import { type Operation, operationsOf } from '../read/operations.ts'
+import { listOperations, type Operation } from '../read/operations.ts'
 import type { Rule } from './operations.ts'
 
 /** The words that bound a time in a query, and the one format that each may have. */
@@ -16,18 +16,18 @@ const exceptions = ['events.list query.since']
 
 /** A word means the same everywhere: `from` and `to` are days, `since` and `until` are times. */
 const timeWords: Rule = (contract) =>
-  operationsOf(contract).flatMap((operation) =>
+  listOperations(contract).flatMap((operation) =>
     operation.parameters
       .filter((parameter) => parameter.in === 'query' && formats[parameter.name] !== undefined)
       .filter((parameter) => resolve(contract, parameter.schema).format !== formats[parameter.name])
-      .map((parameter) => ({ at: placeOf(operation, parameter), format: formats[parameter.name] }))
+      .map((parameter) => ({ at: parameterPlace(operation, parameter), format: formats[parameter.name] }))
       .filter(({ at }) => !exceptions.includes(at))
       .map(({ at, format }) => `${at}: is a ${format} everywhere`),
   )
 
-const placeOf = ({ id }: Operation, { name }: Parameter): string => `${id} query.${name}`
+const parameterPlace = ({ id }: Operation, { name }: Parameter): string => `${id} query.${name}`
 
-/** A name means one thing. Where files give it to two, the bundle counts: `ETag-2`. */
+/** A name means one thing. If two files define it, the bundle appends a number: `ETag-2`. */
 const componentNames: Rule = (contract) =>
   Object.entries(contract.components).flatMap(([kind, components]) =>
     Object.keys(components)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Contract, nameOf, readContract, resolve, type Schema } from '../../openapi/read/contract.ts'
-import { sentEventsOf } from '../../openapi/read/operations.ts'
+import { type Contract, componentName, readContract, resolve, type Schema } from '../../openapi/read/contract.ts'
+import { listSentEvents } from '../../openapi/read/operations.ts'
 import type { Setting } from '../process/setting-kinds.ts'
 import { settings } from '../process/settings.ts'
 
@@ -41,10 +41,10 @@ function between(page: string, name: string, part: string): string {
 /** Two tables: the event types with the name of their `data`, and under them the members of each `data`. */
 function eventTables(contract: Contract): string {
   const shapes = new Map<string, string[]>()
-  const rows = sentEventsOf(contract).map(({ path: type, description, requestBody }) => {
+  const rows = listSentEvents(contract).map(({ path: type, description, requestBody }) => {
     const payload = requestBody?.content['application/json']?.schema ?? {}
     const data = resolve<Schema>(contract, payload).properties?.data ?? {}
-    const name = nameOf(data) ?? 'object'
+    const name = componentName(data) ?? 'object'
     shapes.set(name, Object.keys(resolve<Schema>(contract, data).properties ?? {}))
     return [`\`${type}\``, description, `\`${name}\``]
   })
@@ -54,7 +54,7 @@ function eventTables(contract: Contract): string {
 
 /** The headers that every event is sent with. */
 function headerTable(contract: Contract): string {
-  const [sent] = sentEventsOf(contract)
+  const [sent] = listSentEvents(contract)
   const rows = (sent?.parameters ?? []).map(({ name, description = '' }) => [
     `\`${name}\``,
     `${description.trim().replaceAll('\n', ' ')}.`,

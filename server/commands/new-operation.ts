@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { type Contract, readContract } from '../../openapi/read/contract.ts'
-import { operationsOf } from '../../openapi/read/operations.ts'
+import { listOperations } from '../../openapi/read/operations.ts'
 import { reportFailure } from '../process/report-failure.ts'
 import { exportNameOf, fileNameOf } from './generate-operations.ts'
 
@@ -38,7 +38,7 @@ interface NewOperation {
 function readArguments([id = '', address]: string[], contract: Contract): NewOperation {
   const [, resource = '', verb = ''] = /^([a-z][A-Za-z0-9]*)\.([a-z][A-Za-z0-9]*)$/.exec(id) ?? []
   if (verb === '') throw new Error(usage)
-  const operations = operationsOf(contract)
+  const operations = listOperations(contract)
   const all = operations.map(({ id, path }): [id: string, path: string] => [id, path])
   if (all.some(([other]) => other === id)) throw new Error(`The contract has ${id} already.`)
   const isSibling = ([other]: [string, string]): boolean => other.startsWith(`${resource}.`)

@@ -1,5 +1,5 @@
 import type { Contract } from '../../openapi/read/contract.ts'
-import { errorCodesOf, type Operation, operationsOf, sentEventsOf } from '../../openapi/read/operations.ts'
+import { listErrorCodes, type Operation, listOperations, listSentEvents } from '../../openapi/read/operations.ts'
 import { onceFor } from '../operation/once-for.ts'
 
 /** A page of the reference: the operations of one resource. */
@@ -29,7 +29,7 @@ const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-
 /** The reference's pages, in the groups and the order of the contract. Sent events have a page of their own. */
 export const groupsOf = onceFor((contract: Contract): Group[] => {
   const { 'x-tagGroups': groups, tags } = contract
-  const described = operationsOf(contract).map((operation): Described => {
+  const described = listOperations(contract).map((operation): Described => {
     const [tag = ''] = operation.tags
     return { ...operation, address: `/docs/reference/${kebab(tag)}#${operation.id}` }
   })
@@ -54,14 +54,14 @@ export const addressesOf = onceFor((contract: Contract): Map<string, string> => 
   const operations = resourcesOf(contract).flatMap(({ operations }) => operations)
   return new Map([
     ...Object.keys(contract.components.schemas).map((name): [string, string] => [name, schemaAddress(name)]),
-    ...sentEventsOf(contract).map(({ path: type }): [string, string] => [type, eventAddress(type)]),
+    ...listSentEvents(contract).map(({ path: type }): [string, string] => [type, eventAddress(type)]),
     ...operations.map(({ id, address }): [string, string] => [id, address]),
   ])
 })
 
 /** Where the guide Errors begins to tell of a status, by the codes that the contract lists for it. */
 export const errorAddressesOf = onceFor((contract: Contract): Map<string, string> => {
-  const addresses = errorCodesOf(contract).flatMap(({ code, statuses }) =>
+  const addresses = listErrorCodes(contract).flatMap(({ code, statuses }) =>
     statuses.map((status): [string, string] => [status, `/docs/guides/errors#${code}`]),
   )
   return new Map(addresses.reverse()) // the first code of each status

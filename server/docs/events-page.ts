@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type Contract, nameOf, type Parameter, resolve, type Schema } from '../../openapi/read/contract.ts'
-import { type Operation, sentEventsOf } from '../../openapi/read/operations.ts'
+import { type Contract, componentName, type Parameter, resolve, type Schema } from '../../openapi/read/contract.ts'
+import { type Operation, listSentEvents } from '../../openapi/read/operations.ts'
 import { type Html, html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
 import { addressesOf } from './documented.ts'
@@ -16,7 +16,7 @@ const sentAt = 1_768_469_400
 
 /** What webhooks are sent: the headers and signatures of all events, and each type with an example. */
 export function eventsPage(contract: Contract): DocsPage {
-  const events = sentEventsOf(contract)
+  const events = listSentEvents(contract)
   const names = addressesOf(contract)
   const headers = events[0]?.parameters ?? []
   const groups = Map.groupBy(events, ({ path: type }) => type.split('.')[0] ?? '')
@@ -58,7 +58,7 @@ function eventSection(
 ): Html {
   const payload = requestBody?.content['application/json']
   const data = resolve<Schema>(contract, payload?.schema ?? {}).properties?.data ?? {}
-  const dataName = nameOf(data) ?? ''
+  const dataName = componentName(data) ?? ''
   return html`<section class="operation" id="${type}" aria-labelledby="${type}-title">
     <h3 id="${type}-title"><a href="#${type}">${type}</a></h3>
     <div class="told">

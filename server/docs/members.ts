@@ -1,4 +1,4 @@
-import { type Contract, nameOf, resolve, type Schema } from '../../openapi/read/contract.ts'
+import { type Contract, componentName, resolve, type Schema } from '../../openapi/read/contract.ts'
 import { badge } from '../pages/components.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
 import { addressesOf, schemaAddress } from './documented.ts'
@@ -20,7 +20,7 @@ const deepest = 3
 /** What is nested in a value: the schema of an object, or of the items of a list. */
 function nestedIn(contract: Contract, schema: Schema): { schema: Schema; name: string | undefined } {
   const whole = resolve(contract, schema)
-  if (whole.items === undefined) return { schema: whole, name: nameOf(schema) }
+  if (whole.items === undefined) return { schema: whole, name: componentName(schema) }
   return nestedIn(contract, whole.items)
 }
 
@@ -50,7 +50,7 @@ function kindText(contract: Contract, schema: Schema): Piece {
     if (isObject(item.schema) && item.name !== undefined) return html`list of ${schemaLink(item.name)}`
     return kindOf(whole, `${kindOf(item.schema)}s`)
   }
-  const name = nameOf(schema)
+  const name = componentName(schema)
   return isObject(whole) && name !== undefined ? schemaLink(name) : kindOf(whole)
 }
 
@@ -76,7 +76,7 @@ export function membersOf(contract: Contract, schema: Schema, above: string[] = 
   const whole = resolve(contract, schema)
   if (whole.oneOf !== undefined) {
     return html`${whole.oneOf.map((each) => {
-      const name = nameOf(each)
+      const name = componentName(each)
       return html`<details><summary>${name === undefined ? 'Either' : `If it is ${name}`}</summary>${membersOf(contract, each, [...above, name ?? ''])}</details>`
     })}`
   }

@@ -1,5 +1,5 @@
-import { type Contract, nameOf, resolve, type Schema } from '../../openapi/read/contract.ts'
-import { successesOf } from '../../openapi/read/operations.ts'
+import { type Contract, componentName, resolve, type Schema } from '../../openapi/read/contract.ts'
+import { successResponses } from '../../openapi/read/operations.ts'
 import { badge, notice } from '../pages/components.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
 import { addressesOf, type Described, errorAddressesOf } from './documented.ts'
@@ -80,7 +80,7 @@ function parametersText(contract: Contract, { parameters }: Described): Piece {
 function bodyText(contract: Contract, { requestBody }: Described): Piece {
   const [[type, media] = []] = Object.entries(requestBody?.content ?? {})
   if (media?.schema === undefined) return false
-  const name = nameOf(media.schema)
+  const name = componentName(media.schema)
   return html`<h3>Body</h3>
     <p>${type === 'application/json' ? 'JSON' : html`A form, <code>${type}</code>`}${name !== undefined && html`: ${schemaLink(name)}`}</p>
     ${membersOf(contract, media.schema, [name ?? ''])}`
@@ -119,7 +119,7 @@ function dataOf(contract: Contract, schema: Schema): Schema {
 
 function samplesOf(contract: Contract, operation: Described): Piece {
   const { id, summary, samples } = operation
-  const [, success] = successesOf(operation)[0] ?? []
+  const [, success] = successResponses(operation)[0] ?? []
   const schema = success?.content?.['application/json']?.schema
   return html`${samples.map(({ label, source }) => sample({ id: `${id}.${label}`, title: label, text: source, about: summary }))}
     ${schema !== undefined && sample({ id: `${id}.answer`, title: 'Answer', text: JSON.stringify(exampleOf(contract, schema), null, 2), about: summary })}`

@@ -1,5 +1,5 @@
 import type { Contract } from '../../openapi/read/contract.ts'
-import { sentEventsOf, successesOf } from '../../openapi/read/operations.ts'
+import { listSentEvents, successResponses } from '../../openapi/read/operations.ts'
 import { onceFor } from '../operation/once-for.ts'
 import { type Html, html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
@@ -60,9 +60,9 @@ const usesOf = onceFor((contract: Contract): Map<string, Use[]> => {
   }
   for (const operation of resourcesOf(contract).flatMap(({ operations }) => operations)) {
     const { id, summary, address, requestBody, parameters } = operation
-    note([requestBody, parameters, successesOf(operation)], { href: address, text: `${summary} (${id})` })
+    note([requestBody, parameters, successResponses(operation)], { href: address, text: `${summary} (${id})` })
   }
-  for (const { path: type, requestBody } of sentEventsOf(contract)) {
+  for (const { path: type, requestBody } of listSentEvents(contract)) {
     note(requestBody, { href: eventAddress(type), text: type })
   }
   for (const [name, schema] of Object.entries(contract.components.schemas)) {

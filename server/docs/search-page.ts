@@ -1,5 +1,5 @@
 import type { Contract } from '../../openapi/read/contract.ts'
-import { sentEventsOf } from '../../openapi/read/operations.ts'
+import { listSentEvents } from '../../openapi/read/operations.ts'
 import { html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
 import { eventAddress, resourcesOf } from './documented.ts'
@@ -23,7 +23,7 @@ export function searchPage(contract: Contract, guides: ReadonlyMap<string, Guide
         ({ address, summary, method, fullPath, id, resource }) =>
           html`<li><a href="${address}">${summary}</a> <span class="soft">${resource}: <code>${method.toUpperCase()} ${fullPath}</code>, <code>${id}</code></span></li>`,
       )}</ul></section>
-      <section><h2>Event types</h2><ul class="index">${sentEventsOf(contract).map(
+      <section><h2>Event types</h2><ul class="index">${listSentEvents(contract).map(
         ({ path: type, description }) =>
           html`<li><a href="${eventAddress(type)}">${type}</a> <span class="soft">${description}</span></li>`,
       )}</ul></section>

@@ -71,7 +71,7 @@ function startThread(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB },
   })
   return thread
-    .on('error', () => undefined) // `answerOf` fails with it
+    .on('error', () => undefined) // `successSchema` fails with it
     .on('exit', () => idle.delete(thread))
 }
 

@@ -1,5 +1,5 @@
-import { importsOf } from './imports.ts'
-import { areas, type Rule, scriptsOf } from './tree.ts'
+import { readImports } from './imports.ts'
+import { areas, listScripts, type Rule } from './tree.ts'
 
 /** Imports of an area that stands above, by folders, with the reason. */
 const upward: Record<string, string> = {
@@ -7,15 +7,15 @@ const upward: Record<string, string> = {
   'access → people': 'a user has a foreign key to their person',
 }
 
-const areaOf = (path: string): string | undefined => /^server\/([^/]+)\//.exec(path)?.[1]
+const areaName = (path: string): string | undefined => /^server\/([^/]+)\//.exec(path)?.[1]
 
 /** An area imports only those below it, in the order of `areas`. */
 const areasInOrder: Rule = (tree) =>
   areas
-    .flatMap((area) => scriptsOf(tree, `server/${area}/`))
-    .flatMap((path) => importsOf(path, tree.files.get(path) ?? ''))
+    .flatMap((area) => listScripts(tree, `server/${area}/`))
+    .flatMap((path) => readImports(path, tree.files.get(path) ?? ''))
     .flatMap(({ from, specifier, to = '' }) => {
-      const [below, above] = [areaOf(from) ?? '', areaOf(to) ?? '']
+      const [below, above] = [areaName(from) ?? '', areaName(to) ?? '']
       if (areas.indexOf(above) <= areas.indexOf(below) || Object.hasOwn(upward, `${below} → ${above}`)) return []
       return [`${from} must not import ${specifier}: ${above} stands above ${below} (test/architecture/areas.ts)`]
     })

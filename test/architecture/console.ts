@@ -1,4 +1,4 @@
-import { type Rule, scriptsOf } from './tree.ts'
+import { listScripts, type Rule } from './tree.ts'
 
 /** The only file that refuses a page for want of a scope: it does so before an action is called or a form is read. */
 const serving = 'server/console/serve-page.ts'
@@ -10,7 +10,7 @@ const ownCheck = /\bPermissionDeniedError\b|if \(!may\([^)]*\)\)\s*(return \{ go
 const parsing = /from '(csv-parse[^']*|[^']*\/(read|rows-of)-csv\.ts)'/
 
 const rightsFirst: Rule = (tree) =>
-  scriptsOf(tree, 'server/console/').flatMap((path) => {
+  listScripts(tree, 'server/console/').flatMap((path) => {
     const text = tree.files.get(path) ?? ''
     const isPage = /\b(consolePage|openPage)\(\{/.test(text)
     const needs = /^ {2}needs: '/m.test(text)

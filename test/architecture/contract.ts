@@ -1,10 +1,10 @@
 import ts from 'typescript'
-import { type Rule, scriptsOf } from './tree.ts'
+import { listScripts, type Rule } from './tree.ts'
 
 /** The only folder that reads the contract, and examples of what others may not do. */
 const exempt = /^(openapi\/read|test\/architecture)\//
 
-/** Why a file reads YAML of its own. */
+/** The reason why a file may parse YAML. */
 const otherYaml: Record<string, string> = {
   '.ci/words/yaml.ts': 'the descriptions of the contract with their places, for the check of words',
   'test/server/deploy.test.ts': 'files for Compose and Kubernetes',
@@ -15,7 +15,7 @@ const parsesYaml = /from '(js-)?yaml'|import\('(js-)?yaml'\)/
 const listsOperations = /\bObject\.(keys|values|entries)\([\w.]*\.(paths|webhooks)\b/
 
 const oneReader: Rule = (tree) =>
-  scriptsOf(tree)
+  listScripts(tree)
     .filter((path) => !exempt.test(path))
     .flatMap((path) => {
       const text = tree.files.get(path) ?? ''
@@ -25,11 +25,11 @@ const oneReader: Rule = (tree) =>
           : []),
         ...(followsReferences(text)
           ? [
-              `${path} looks into a reference: use \`resolve\`, \`nameOf\`, \`withTarget\` or \`inlined\` of openapi/read`,
+              `${path} looks into a reference: use \`resolve\`, \`componentName\`, \`withTarget\` or \`inlined\` of openapi/read`,
             ]
           : []),
         ...(listsOperations.test(text)
-          ? [`${path} goes through the paths of a contract: use \`operationsOf\` or \`sentEventsOf\` of openapi/read`]
+          ? [`${path} goes through the paths of a contract: use \`listOperations\` or \`listSentEvents\` of openapi/read`]
           : []),
       ]
     })

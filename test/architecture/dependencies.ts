@@ -1,29 +1,29 @@
 import ts from 'typescript'
 import type { Example } from './examples.ts'
-import { importsOf } from './imports.ts'
-import { isGenerated, type Rule, scriptsOf } from './tree.ts'
+import { readImports } from './imports.ts'
+import { isGenerated, listScripts, type Rule } from './tree.ts'
 
-/** What packages document as entry points beside their name. `exports` is no measure: that of pg lists its inner files. */
+/** The entry points that packages document in addition to their name. `exports` does not show them: that of pg lists internal files. */
 const entryPoints = /^(ajv\/dist\/2020\.js|csv-stringify\/sync|publint\/utils|workforce-sdk\/(webhooks|fetch|express))$/
 
 /** `name/path` or `@scope/name/path`. */
 const isDeep = (specifier: string): boolean => specifier.split('/').length > (specifier.startsWith('@') ? 2 : 1)
 
 const noInnerFiles: Rule = (tree) =>
-  scriptsOf(tree)
+  listScripts(tree)
     .filter((path) => !isGenerated(path))
-    .flatMap((path) => importsOf(path, tree.files.get(path) ?? ''))
+    .flatMap((path) => readImports(path, tree.files.get(path) ?? ''))
     .filter(({ specifier, to }) => to === undefined && /^[@a-z]/.test(specifier) && !specifier.startsWith('node:'))
     .filter(({ specifier }) => isDeep(specifier) && !entryPoints.test(specifier))
     .map(({ from, specifier }) => `${from} imports an inner file: take what ${specifier} has from the package's name`)
 
 const noPatches: Rule = (tree) =>
-  scriptsOf(tree)
+  listScripts(tree)
     .filter((path) => /\bprototype\b/.test(tree.files.get(path) ?? ''))
     .flatMap((path) =>
       patchedIn(tree.files.get(path) ?? '').map(
         (name) =>
-          `${path} patches ${name}.prototype of a dependency: call it, extend it, or run it in a process of its own`,
+          `${path} patches ${name}.prototype of a dependency: call it, extend it, or run it in a separate process`,
       ),
     )
 
@@ -57,9 +57,9 @@ const isAssignment = ({ operatorToken: { kind } }: ts.BinaryExpression): boolean
 function namesFromPackages(statement: ts.Statement): string[] {
   if (!ts.isImportDeclaration(statement) || statement.moduleSpecifier.getText().slice(1).startsWith('.')) return []
   const { name, namedBindings } = statement.importClause ?? {}
-  const named =
+  const bindings =
     namedBindings === undefined ? [] : ts.isNamedImports(namedBindings) ? namedBindings.elements : [namedBindings]
-  return [name, ...named.map((each) => each.name)].flatMap((each) => each?.text ?? [])
+  return [name, ...bindings.map((each) => each.name)].flatMap((each) => each?.text ?? [])
 }
 
 /** The rules about the use of dependencies, by name. */
@@ -100,7 +100,7 @@ export const dependencyExamples: Example[] = [
       ['server/pdf/read.ts', 'PdfStream'],
     ].map(
       ([path, name]) =>
-        `${path} patches ${name}.prototype of a dependency: call it, extend it, or run it in a process of its own`,
+        `${path} patches ${name}.prototype of a dependency: call it, extend it, or run it in a separate process`,
     ),
   },
 ]

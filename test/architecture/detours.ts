@@ -1,11 +1,11 @@
-import { circlesIn, type Graph } from './circles.ts'
-import { areaFolders, importsOf } from './imports.ts'
-import { type Rule, scriptsOf, type Tree } from './tree.ts'
+import { findCycles, type Graph } from './cycles.ts'
+import { areaFolders, readImports } from './imports.ts'
+import { listScripts, type Rule, type Tree } from './tree.ts'
 
 interface Ban {
   from: RegExp
   to: RegExp
-  why: string
+  reason: string
 }
 
 /** Imports that are banned, even through other files. */
@@ -13,61 +13,61 @@ const bans: Ban[] = [
   {
     from: /^worker\//,
     to: /^server\/(http\/|app\.ts$|main\.ts$|operations\.gen\.ts$)/,
-    why: 'the worker must not depend on HTTP',
+    reason: 'the worker must not depend on HTTP',
   },
   {
     from: new RegExp(`^server/(operation|db|pdf|pages|process|${areaFolders})/`),
     to: /^server\/(http\/|app\.ts$|main\.ts$|operations\.gen\.ts$)/,
-    why: 'an operation must not depend on HTTP',
+    reason: 'an operation must not depend on HTTP',
   },
   {
     from: /^server\/(db|process)\//,
     to: new RegExp(`^server/(${areaFolders})/`),
-    why: 'this layer must not depend on areas',
+    reason: 'this layer must not depend on areas',
   },
 ]
 
 const noDetours: Rule = (tree) => {
-  const graph = graphOf(tree)
-  return bans.flatMap(({ from, to, why }) =>
+  const graph = importGraph(tree)
+  return bans.flatMap(({ from, to, reason }) =>
     [...graph.keys()]
       .filter((path) => from.test(path))
       .flatMap((path) => {
-        const way = wayTo(graph, path, to)
-        return way ? [`${way.join(' → ')}: ${why}`] : []
+        const steps = shortestPath(graph, path, to)
+        return steps ? [`${steps.join(' → ')}: ${reason}`] : []
       }),
   )
 }
 
 /** The shortest path along imports from a file to a match, or undefined. */
-function wayTo(graph: Graph, start: string, goal: RegExp): string[] | undefined {
-  const cameFrom = new Map<string, string | undefined>([[start, undefined]])
-  for (const path of cameFrom.keys()) {
+function shortestPath(graph: Graph, start: string, goal: RegExp): string[] | undefined {
+  const previous = new Map<string, string | undefined>([[start, undefined]])
+  for (const path of previous.keys()) {
     if (goal.test(path)) {
-      const way: string[] = []
-      for (let at: string | undefined = path; at !== undefined; at = cameFrom.get(at)) way.unshift(at)
-      return way
+      const steps: string[] = []
+      for (let at: string | undefined = path; at !== undefined; at = previous.get(at)) steps.unshift(at)
+      return steps
     }
-    for (const next of graph.get(path) ?? []) if (!cameFrom.has(next)) cameFrom.set(next, path)
+    for (const next of graph.get(path) ?? []) if (!previous.has(next)) previous.set(next, path)
   }
   return undefined
 }
 
-/** Files in an import circle cannot be read in any order; type imports count too. */
-const noCircles: Rule = (tree) =>
-  circlesIn(graphOf(tree)).map((circle) => `${circle.join(', ')} import each other in a circle`)
+/** Files in an import cycle cannot be read in any order; type imports count as well. */
+const noCycles: Rule = (tree) =>
+  findCycles(importGraph(tree)).map((cycle) => `${cycle.join(', ')} form an import cycle`)
 
 /** The files of the tree, each with its imports. */
-const graphOf = (tree: Tree): Graph =>
+const importGraph = (tree: Tree): Graph =>
   new Map(
-    scriptsOf(tree).map((path) => [
+    listScripts(tree).map((path) => [
       path,
-      importsOf(path, tree.files.get(path) ?? '').flatMap(({ to }) => (to && tree.files.has(to) ? [to] : [])),
+      readImports(path, tree.files.get(path) ?? '').flatMap(({ to }) => (to && tree.files.has(to) ? [to] : [])),
     ]),
   )
 
 /** The rules about paths along imports, by name. */
 export const detourRules: Record<string, Rule> = {
   'no-detours': noDetours,
-  'no-circles': noCircles,
+  'no-cycles': noCycles,
 }

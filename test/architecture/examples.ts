@@ -20,14 +20,14 @@ export const examples: Example[] = [
     rule: 'neutral-statements',
     files: { 'server/people/add-person.ts': 'if (isDistributed(db)) return' },
     expected: [
-      'server/people/add-person.ts knows of a distributed database: let `server/db/placement` make what differs',
+      'server/people/add-person.ts depends on a distributed database: let `server/db/placement` build the statement',
     ],
   },
   {
     rule: 'import-arrows',
     files: { 'server/console/people.ts': "import { presentPerson } from '../people/present-person.ts'" },
     expected: [
-      'server/console/people.ts must not import ../people/present-person.ts: the console is a client of the API: it knows the SDK, pages and its own session',
+      'server/console/people.ts must not import ../people/present-person.ts: the console is a client of the API: it uses the SDK, pages and its own session',
     ],
   },
   {
@@ -75,10 +75,10 @@ export const examples: Example[] = [
     },
     expected: [
       'server/main.ts must not import ../worker/main.ts: it wires the server together',
-      'server/operation/work.ts must not import ../people/person.entity.ts: it gives the tables of the schema to all statements, and knows no area',
+      'server/operation/work.ts must not import ../people/person.entity.ts: it gives the tables of the schema to all statements, and uses no area',
       'server/people/people.get.ts must not import ../http/respond.ts: an area uses operations, the database and other areas, never http, and nothing outside the server',
-      'server/db/orm.ts must not import ../people/person.entity.ts: the database knows no area',
-      'server/operation/find-across.ts must not import ../schema.ts: the operation layer knows no area and no HTTP',
+      'server/db/orm.ts must not import ../people/person.entity.ts: the database uses no area',
+      'server/operation/find-across.ts must not import ../schema.ts: the operation layer uses no area and no HTTP',
       'server/people/present-person.ts must not import ../schema.ts: an area uses operations, the database and other areas, never http, and nothing outside the server',
       'worker/tasks/delete-expired.ts must not import ../../server/schema.ts: the worker uses the database, the jobs and the areas, never http',
     ],
@@ -98,14 +98,14 @@ export const examples: Example[] = [
     ],
   },
   {
-    rule: 'no-circles',
+    rule: 'no-cycles',
     files: {
       'sdk/src/a.ts': "import { b } from './b.ts'",
       'sdk/src/b.ts': "import type { C } from './c.ts'",
       'sdk/src/c.ts': "export * from './a.ts'",
       'sdk/src/d.ts': "import './a.ts'",
     },
-    expected: ['sdk/src/a.ts, sdk/src/b.ts, sdk/src/c.ts import each other in a circle'],
+    expected: ['sdk/src/a.ts, sdk/src/b.ts, sdk/src/c.ts form an import cycle'],
   },
   {
     rule: 'one-work',
@@ -173,9 +173,9 @@ export const examples: Example[] = [
       'sdk/contract.ts': "Object.values(contract.paths).map((item) => item['$ref'])",
     },
     expected: [
-      'openapi/rules/schemas.ts looks into a reference: use `resolve`, `nameOf`, `withTarget` or `inlined` of openapi/read',
-      'sdk/contract.ts goes through the paths of a contract: use `operationsOf` or `sentEventsOf` of openapi/read',
-      'sdk/contract.ts looks into a reference: use `resolve`, `nameOf`, `withTarget` or `inlined` of openapi/read',
+      'openapi/rules/schemas.ts looks into a reference: use `resolve`, `componentName`, `withTarget` or `inlined` of openapi/read',
+      'sdk/contract.ts goes through the paths of a contract: use `listOperations` or `listSentEvents` of openapi/read',
+      'sdk/contract.ts looks into a reference: use `resolve`, `componentName`, `withTarget` or `inlined` of openapi/read',
       'server/docs/members.ts parses YAML: take the contract from `readContract`, or give a reason in test/architecture/contract.ts',
     ],
   },
@@ -302,10 +302,10 @@ export const examples: Example[] = [
     expected: ['server/checkPerson.ts is not named in kebab-case: rename it'],
   },
   {
-    rule: 'telling-names',
+    rule: 'informative-names',
     files: { 'server/people/utils.ts': '', 'test/helpers/clock.ts': '', 'server/people/presents-types.ts': '' },
     expected: ['server/people/utils.ts', 'test/helpers/clock.ts'].map(
-      (path) => `${path} has a name that says nothing: name it after its main export`,
+      (path) => `${path} has a name without meaning: name it after its main export`,
     ),
   },
 ]

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { areas, isGenerated, type Rule, scriptsOf } from './tree.ts'
+import { areas, isGenerated, listScripts, type Rule } from './tree.ts'
 
 const topLevel = new Set([
   'package.json',
@@ -43,7 +43,7 @@ const serverFolders = new Set([
 ])
 
 const fixedFolders: Rule = (tree) =>
-  scriptsOf(tree, 'server/')
+  listScripts(tree, 'server/')
     .map((path) => path.split('/').slice(1, -1))
     .filter(([folder]) => folder !== undefined && !serverFolders.has(folder))
     .map(([folder]) => `server/${folder} is no area: put its files into ${[...serverFolders].join(', ')}`)
@@ -52,7 +52,7 @@ const fixedFolders: Rule = (tree) =>
 const generatedHead = /^(?:\s*(?:\/\/|\/\*+|\*)[^\n]*\n){0,4}?[^\n]*(?:auto-generated|[Gg]enerated (?:by|from))/
 
 const generatedPlaces: Rule = (tree) =>
-  scriptsOf(tree)
+  listScripts(tree)
     .filter((path) => !isGenerated(path))
     .filter((path) => /\.gen\.|\/gen\//.test(path) || generatedHead.test(tree.files.get(path) ?? ''))
     .map(
@@ -68,24 +68,24 @@ const longFiles = new Map([
 ])
 
 const fileSizes: Rule = (tree) =>
-  scriptsOf(tree)
+  listScripts(tree)
     .filter((path) => !isGenerated(path) && !longFiles.has(path))
     .map((path) => ({ path, lines: tree.files.get(path)?.split('\n').length ?? 0 }))
     .filter(({ lines }) => lines > maxLines)
     .map(({ path, lines }) => `${path} has ${lines} lines: split it, or give a reason in test/architecture/files.ts`)
 
 const kebabNames: Rule = (tree) =>
-  scriptsOf(tree)
+  listScripts(tree)
     .filter((path) => !isGenerated(path))
     .filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.ts$/.test(posix.basename(path)))
     .map((path) => `${path} is not named in kebab-case: rename it`)
 
 const emptyNames = new Set(['util', 'utils', 'helper', 'helpers', 'types', 'common', 'misc', 'shared'])
 
-const tellingNames: Rule = (tree) =>
-  scriptsOf(tree)
+const informativeNames: Rule = (tree) =>
+  listScripts(tree)
     .filter((path) => path.split(/[/.]/).some((part) => emptyNames.has(part)) && !isGenerated(path))
-    .map((path) => `${path} has a name that says nothing: name it after its main export`)
+    .map((path) => `${path} has a name without meaning: name it after its main export`)
 
 const maxLoose = 30
 
@@ -93,7 +93,7 @@ const maxLoose = 30
 const fullFolders = new Map([['server/db/migrations', 'a log that only grows, read by its dates']])
 
 const folderSizes: Rule = (tree) =>
-  [...Map.groupBy(scriptsOf(tree), (path) => posix.dirname(path))]
+  [...Map.groupBy(listScripts(tree), (path) => posix.dirname(path))]
     .filter(([folder, { length }]) => length > maxLoose && !fullFolders.has(folder) && !isGenerated(`${folder}/`))
     .map(([folder, { length }]) => `${folder} has ${length} files: give those that belong together a folder`)
 
@@ -105,5 +105,5 @@ export const fileRules: Record<string, Rule> = {
   'file-sizes': fileSizes,
   'folder-sizes': folderSizes,
   'kebab-names': kebabNames,
-  'telling-names': tellingNames,
+  'informative-names': informativeNames,
 }

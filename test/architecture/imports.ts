@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
-import { areas, isGenerated, type Rule, scriptsOf, type Tree } from './tree.ts'
+import { areas, isGenerated, listScripts, type Rule, type Tree } from './tree.ts'
 
 interface Import {
   from: string
@@ -11,7 +11,7 @@ interface Import {
 }
 
 /** Every import of a file: static, dynamic, type imports, re-exports, and files named in `new URL` or `join`. */
-export function importsOf(path: string, text: string): Import[] {
+export function readImports(path: string, text: string): Import[] {
   const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
   return [...imported, ...filesNamedIn(text)].map((specifier) => ({
     from: path,
@@ -23,171 +23,171 @@ export function importsOf(path: string, text: string): Import[] {
 /** The paths in `new URL('…', import.meta.url)` and `join(import.meta.dirname, '…')`. */
 function filesNamedIn(text: string): string[] {
   if (!text.includes('import.meta.')) return []
-  const found: string[] = []
+  const paths: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isNewExpression(node) || ts.isCallExpression(node)) {
-      const given = node.arguments ?? []
-      const isRelative = given.some((argument) => /^import\.meta\.(url|dirname)$/.test(argument.getText()))
-      const texts = given.flatMap((argument) => (ts.isStringLiteral(argument) ? argument.text : []))
-      if (isRelative) found.push(...texts.filter((path) => path.startsWith('.')))
+      const args = node.arguments ?? []
+      const isRelative = args.some((argument) => /^import\.meta\.(url|dirname)$/.test(argument.getText()))
+      const texts = args.flatMap((argument) => (ts.isStringLiteral(argument) ? argument.text : []))
+      if (isRelative) paths.push(...texts.filter((path) => path.startsWith('.')))
     }
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile('', text, ts.ScriptTarget.Latest, true))
-  return found
+  return paths
 }
 
 const allImports = (tree: Tree, folder = ''): Import[] =>
-  scriptsOf(tree, folder)
+  listScripts(tree, folder)
     .filter((path) => !isGenerated(path))
-    .flatMap((path) => importsOf(path, tree.files.get(path) ?? ''))
+    .flatMap((path) => readImports(path, tree.files.get(path) ?? ''))
 
 interface Arrow {
   /** The files that this arrow applies to. */
   from: RegExp
   /** The paths from the root that they may import. */
   to: RegExp
-  why: string
+  reason: string
 }
 
 export const areaFolders = areas.join('|')
 
-/** Which files may import which (the rooms of README.md). The first match applies. */
+/** Which files may import which (the folders of README.md). The first match applies. */
 const arrows: Arrow[] = [
   {
     from: /^openapi\/read\//,
     to: /^openapi\/(read\/|v1\.yaml$)/,
-    why: 'the service reads the contract with it, without the checks',
+    reason: 'the service reads the contract with it, without the checks',
   },
   {
     from: /^openapi\//,
     to: /^openapi\//,
-    why: 'the contract and its checks must not depend on other code',
+    reason: 'the contract and its checks must not depend on other code',
   },
   {
     from: /^server\/commands\/start\.ts$/,
     to: /^(server\/|openapi\/v1\.yaml$|worker\/main\.ts$)/,
-    why: 'it may only start the worker as a process',
+    reason: 'it may only start the worker as a process',
   },
   {
     from: /^server\/commands\/generate-readme\.ts$/,
     to: /^(server\/|openapi\/(read\/|guides\/[a-z-]+\.md$)|\.env\.example$)/,
-    why: 'it writes tables of pages, and .env.example, from data of the server',
+    reason: 'it writes tables of pages, and .env.example, from data of the server',
   },
   {
     from: /^server\/commands\/new-operation\.ts$/,
     to: /^(server\/|openapi\/read\/|\.\/$)/,
-    why: 'it writes stubs all over the repository from data of the server',
+    reason: 'it writes stubs all over the repository from data of the server',
   },
   {
     from: /^server\/(main|app|open-api-database)\.ts$/,
     to: /^(server|openapi\/read)\//,
-    why: 'it wires the server together',
+    reason: 'it wires the server together',
   },
   {
     from: /^server\/commands\//,
     to: new RegExp(
       `^(openapi/read/|server/(db|operation|process|commands|${areaFolders})/|server/(schema|reactions)\\.ts$|server/$)`,
     ),
-    why: 'a command uses the database and the areas, never http',
+    reason: 'a command uses the database and the areas, never http',
   },
   {
     from: /^server\/(contract|operations|public-operations)\.gen\.ts$/,
     to: /^server\//,
-    why: 'it is generated',
+    reason: 'it is generated',
   },
   {
     from: /^server\/operation\/work\.ts$/,
     to: /^server\/((operation|db|process)\/|schema\.ts$)/,
-    why: 'it gives the tables of the schema to all statements, and knows no area',
+    reason: 'it gives the tables of the schema to all statements, and uses no area',
   },
   {
     from: /^server\/operation\//,
     to: /^(openapi\/read\/|server\/((operation|db|process)\/|(contract|public-operations)\.gen\.ts$))/,
-    why: 'the operation layer knows no area and no HTTP',
+    reason: 'the operation layer uses no area and no HTTP',
   },
   {
     from: /^server\/docs\//,
     to: /^(server\/(docs|pages)\/|server\/operation\/(once-for|errors)\.ts$|openapi\/(read\/|guides$)|CHANGELOG\.md$)/,
-    why: 'the documentation shows the contract, the guides and the changelog, and nothing else',
+    reason: 'the documentation shows the contract, the guides and the changelog, and nothing else',
   },
   {
     from: /^server\/http\//,
     to: new RegExp(
       `^(openapi/read/|server/((http|operation|db|process|pages|texts|${areaFolders})/|public-operations\\.gen\\.ts$))`,
     ),
-    why: 'http uses operations, the database, pages and areas, and nothing else',
+    reason: 'http uses operations, the database, pages and areas, and nothing else',
   },
   {
     from: /^server\/console\//,
     to: /^(server\/(console|pages|texts)\/|sdk\/src\/index\.ts$|server\/access\/sessions\/cookie-session\.ts$|server\/db\/secret-box\.ts$|server\/operation\/errors\.ts$)/,
-    why: 'the console is a client of the API: it knows the SDK, pages and its own session',
+    reason: 'the console is a client of the API: it uses the SDK, pages and its own session',
   },
   {
     from: /^server\/schema\.ts$/,
     to: /^server\/.*(\.entity\.ts|\/migrations\/.*|\/partitioned-[a-z]+\.ts)$/,
-    why: 'it only lists the entities, the migrations, and how partitions are kept',
+    reason: 'it only lists the entities, the migrations, and how partitions are kept',
   },
-  { from: /^server\/db\//, to: /^server\/(db|process)\//, why: 'the database knows no area' },
-  { from: /^server\/process\//, to: /^server\/process\//, why: 'process code knows nothing of the rest of the server' },
+  { from: /^server\/db\//, to: /^server\/(db|process)\//, reason: 'the database uses no area' },
+  { from: /^server\/process\//, to: /^server\/process\//, reason: 'process code uses nothing else in the server' },
   {
     from: /^server\/pages\//,
     to: /^server\/((pdf|pages|process|texts)\/|operation\/errors\.ts$)/,
-    why: 'it lays out its input and reads forms',
+    reason: 'it lays out its input and reads forms',
   },
   {
     from: /^server\/texts\//,
     to: /^server\/(texts\/|pages\/html\.ts$)/,
-    why: 'it has the sentences of all rooms, and knows none of them',
+    reason: 'it has the sentences of all areas, and uses none of them',
   },
-  { from: /^server\/pdf\//, to: /^server\/(pdf|pages|process|texts)\//, why: 'it only lays out its input' },
+  { from: /^server\/pdf\//, to: /^server\/(pdf|pages|process|texts)\//, reason: 'it only lays out its input' },
   {
     from: /^server\/reactions\.ts$/,
     to: new RegExp(`^server/(operation|${areaFolders})/`),
-    why: 'it only names what areas do when another one changes',
+    reason: 'it only names what areas do when another one changes',
   },
   {
     from: /^server\/jobs\.ts$/,
     to: /^server\/operation\//,
-    why: 'it defines jobs by their payloads only',
+    reason: 'it defines jobs by their payloads only',
   },
   {
     from: /^server\//,
     to: new RegExp(`^(openapi/read/|server/((operation|db|pdf|pages|process|texts|${areaFolders})/|jobs\\.ts$))`),
-    why: 'an area uses operations, the database and other areas, never http, and nothing outside the server',
+    reason: 'an area uses operations, the database and other areas, never http, and nothing outside the server',
   },
   {
     from: /^worker\/(worker|system-work)\.ts$/,
     to: /^(worker\/|server\/(db|operation|process|outbox)\/|server\/(jobs|schema|reactions)\.ts$)/,
-    why: 'it opens the database and makes the work of the worker',
+    reason: 'it opens the database and makes the work of the worker',
   },
   {
     from: /^worker\//,
     to: new RegExp(`^(worker/|server/(db|operation|process|pages|texts|${areaFolders})/|server/jobs\\.ts$)`),
-    why: 'the worker uses the database, the jobs and the areas, never http',
+    reason: 'the worker uses the database, the jobs and the areas, never http',
   },
   {
     from: /^sdk\/src\//,
     to: /^sdk\/src\//,
-    why: 'the published package stands alone',
+    reason: 'the published package stands alone',
   },
   {
     from: /^sdk\/cli\//,
     to: /^sdk\/cli\//,
-    why: 'the command uses the package by its name, as others do',
+    reason: 'the command uses the package by its name, as others do',
   },
   {
     from: /^sdk\/demo/,
     to: /^(sdk\/|server\/commands\/start\.ts$)/,
-    why: 'the demo uses the built SDK, and starts the service as a process when none is given',
+    reason: 'the demo uses the built SDK, and starts the service as a process when none is given',
   },
   {
     from: /^sdk\//,
     to: /^(sdk\/|openapi\/)/,
-    why: 'the generator of the SDK reads the contract',
+    reason: 'the generator of the SDK reads the contract',
   },
-  { from: /^\.ci\//, to: /^\.ci\//, why: 'it runs npm scripts and knows nothing else' },
-  { from: /^test\//, to: /^(?!\.\.)/, why: 'tests see everything, but nothing outside the repository' },
+  { from: /^\.ci\//, to: /^\.ci\//, reason: 'it runs npm scripts and imports nothing else' },
+  { from: /^test\//, to: /^(?!\.\.)/, reason: 'tests see everything, but nothing outside the repository' },
 ]
 
 const importArrows: Rule = (tree) =>
@@ -195,9 +195,9 @@ const importArrows: Rule = (tree) =>
     const arrow = arrows.find((each) => each.from.test(from))
     if (!arrow)
       return [
-        `${from} is in no room of README.md: move it into one, or give its folder an arrow in test/architecture/imports.ts`,
+        `${from} is in no folder of README.md: move it into one, or give its folder an arrow in test/architecture/imports.ts`,
       ]
-    return to === undefined || arrow.to.test(to) ? [] : [`${from} must not import ${specifier}: ${arrow.why}`]
+    return to === undefined || arrow.to.test(to) ? [] : [`${from} must not import ${specifier}: ${arrow.reason}`]
   })
 
 /** The SDK has no dependencies, and runs without Node. */
@@ -213,12 +213,12 @@ const productionImports: Rule = (tree) =>
   ['openapi/read/', 'server/', 'worker/']
     .flatMap((folder) => allImports(tree, folder))
     .filter(({ to, specifier }) => to === undefined && !specifier.startsWith('node:'))
-    .map(({ from, specifier }) => ({ from, name: packageOf(specifier) }))
+    .map(({ from, specifier }) => ({ from, name: packageName(specifier) }))
     .filter(({ from, name }) => !tree.dependencies.includes(name) && !developmentOnly.get(name)?.test(from))
     .map(({ from, name }) => `${from} needs ${name} in production: make it one of the dependencies in package.json`)
 
 /** `@scope/name/sub/path` → `@scope/name`. */
-const packageOf = (specifier: string): string =>
+const packageName = (specifier: string): string =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

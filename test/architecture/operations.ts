@@ -1,19 +1,19 @@
 import { posix } from 'node:path'
 import { fileNameOf } from '../../server/commands/generate-operations.ts'
-import { areas, type Rule, scriptsOf, type Tree } from './tree.ts'
+import { areas, listScripts, type Rule, type Tree } from './tree.ts'
 
 /** Files in area folders that are named like operations: `people.create.ts`, not `person.entity.ts`. */
 const operationFiles = (tree: Tree): string[] =>
   areas
-    .flatMap((area) => scriptsOf(tree, `server/${area}/`))
+    .flatMap((area) => listScripts(tree, `server/${area}/`))
     .filter((path) => /\/[a-z0-9-]+\.[a-z0-9-]+\.ts$/.test(path) && !/\.(entity|states)\.ts$/.test(path))
 
 const oneFileEach: Rule = (tree) => {
   const files = Map.groupBy(operationFiles(tree), (path) => posix.basename(path, '.ts'))
   return tree.operationIds.flatMap((id) => {
-    const found = files.get(fileNameOf(id)) ?? []
-    if (found.length === 1) return []
-    if (found.length > 1) return [`${id} has ${found.length} files; keep one of ${found.join(', ')}`]
+    const matches = files.get(fileNameOf(id)) ?? []
+    if (matches.length === 1) return []
+    if (matches.length > 1) return [`${id} has ${matches.length} files; keep one of ${matches.join(', ')}`]
     return [`${id} needs its file: write server/<area>/${fileNameOf(id)}.ts`]
   })
 }
@@ -38,10 +38,10 @@ const oneTestEach: Rule = (tree) => {
 
 const oneTaskEach: Rule = (tree) => {
   const expected = new Set(tree.jobNames.map((name) => `worker/tasks/${name.replaceAll('_', '-')}.ts`))
-  const found = new Set(scriptsOf(tree, 'worker/tasks/').filter((path) => path !== 'worker/tasks/index.ts'))
+  const actual = new Set(listScripts(tree, 'worker/tasks/').filter((path) => path !== 'worker/tasks/index.ts'))
   return [
-    ...[...expected.difference(found)].map((path) => `a job of server/jobs.ts needs its task: write ${path}`),
-    ...[...found.difference(expected)].map(
+    ...[...expected.difference(actual)].map((path) => `a job of server/jobs.ts needs its task: write ${path}`),
+    ...[...actual.difference(expected)].map(
       (path) => `${path} performs no job of server/jobs.ts: add it there or remove it`,
     ),
   ]

@@ -41,7 +41,7 @@ export const pageExamples: Example[] = [
     },
     expected: [
       'worker/decisions/README.md must list the decisions of its folder by their names, each with its date and title: 2026-11-20 Keys are long 2026-11-20-keys-are-long.md is missing at row 1',
-      'openapi/decisions/README.md must list the decisions of its folder by their names, each with its date and title: nothing else than 1 rows',
+      'openapi/decisions/README.md must list the decisions of its folder by their names, each with its date and title: exactly 1 rows',
     ],
   },
   {
@@ -53,14 +53,14 @@ export const pageExamples: Example[] = [
       'openapi/guides/receive.md': '`hooks/route.ts`',
     },
     expected: ['http/bound.ts', 'server/https/'].map(
-      (name) => `server/architecture.md names ${name}, which is not there: name the file that took its place`,
+      (name) => `server/architecture.md names ${name}, which does not exist: name the file that replaced it`,
     ),
   },
   {
     rule: 'area-picture',
     files: { 'server/architecture.md': '    personal-data --> health\n' },
     expected: [
-      `server/architecture.md must show the areas as they stand in test/architecture/tree.ts: ${areas.toReversed().join(' --> ')}`,
+      `server/architecture.md must show the areas in the order of test/architecture/tree.ts: ${areas.toReversed().join(' --> ')}`,
     ],
   },
   {

@@ -18,13 +18,13 @@ const readmeSizes: Rule = ({ files }) =>
 const decisionPath = /^(?:server|worker|openapi|sdk)\/decisions\/(?!README\.md$)/
 const headings = ['Context', 'Decision', 'Consequences', 'Rejected']
 
-const decisionsOf = ({ files }: Tree): { path: string; text: string; title: string }[] =>
+const listDecisions = ({ files }: Tree): { path: string; text: string; title: string }[] =>
   [...files]
     .filter(([path]) => decisionPath.test(path))
     .map(([path, text]) => ({ path, text, title: /^# (.+)\n/.exec(text)?.[1] ?? '' }))
 
 /** `Keys lead with the business` → `keys-lead-with-the-business` */
-const slugOf = (title: string): string =>
+const slugify = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[`'’]/g, '')
@@ -32,22 +32,22 @@ const slugOf = (title: string): string =>
     .replaceAll(/^-|-$/g, '')
 
 const decisionForm: Rule = (tree) =>
-  decisionsOf(tree).flatMap(({ path, text, title }) => {
+  listDecisions(tree).flatMap(({ path, text, title }) => {
     const name = posix.basename(path, '.md')
-    const found = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    const titles = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
     const isEmpty = text.split(/^## .+$/m).some((section, index) => index > 0 && section.trim() === '')
     return [
-      ...(/^\d{4}-\d\d-\d\d-/.test(name) && name.slice(11) === slugOf(title)
+      ...(/^\d{4}-\d\d-\d\d-/.test(name) && name.slice(11) === slugify(title)
         ? []
-        : [`${path} is not named after its date and title: name it <date>-${slugOf(title)}.md`]),
-      ...(found.join() === headings.join() && !isEmpty
+        : [`${path} is not named after its date and title: name it <date>-${slugify(title)}.md`]),
+      ...(titles.join() === headings.join() && !isEmpty
         ? []
         : [`${path} needs the headings ${headings.join(', ')}, in this order, each with a text`]),
     ]
   })
 
 const decisionIndex: Rule = (tree) => {
-  const decisions = decisionsOf(tree).sort((one, other) => (one.path < other.path ? -1 : 1))
+  const decisions = listDecisions(tree).sort((a, b) => (a.path < b.path ? -1 : 1))
   return [...Map.groupBy(decisions, ({ path }) => posix.dirname(path))].flatMap(([folder, ofPart]) => {
     const index = tree.files.get(`${folder}/README.md`) ?? ''
     const rows = [...index.matchAll(/^\| (\S+) \| [^|]+ \| \[(.+)\]\((.+)\) \|$/gm)]
@@ -66,7 +66,7 @@ const decisionIndex: Rule = (tree) => {
 
 const firstDifference = (listed: string[], expected: string[]): string => {
   const at = expected.findIndex((each, index) => each !== listed[index])
-  return at < 0 ? `nothing else than ${expected.length} rows` : `${expected[at]} is missing at row ${at + 1}`
+  return at < 0 ? `exactly ${expected.length} rows` : `${expected[at]} is missing at row ${at + 1}`
 }
 
 /** Pages for developers, whose file names must be true. Guides and `deploy/` name files of their readers. */
@@ -91,7 +91,7 @@ const namedFiles: Rule = ({ files }) => {
             place.endsWith('/') ? paths.some((path) => path.startsWith(place)) : files.has(place),
           )
         })
-        .map((name) => `${page} names ${name}, which is not there: name the file that took its place`),
+        .map((name) => `${page} names ${name}, which does not exist: name the file that replaced it`),
     )
 }
 
@@ -104,10 +104,10 @@ const areaPicture: Rule = ({ files }) => {
   const expected = areas.toReversed().join(' --> ')
   return chain === expected
     ? []
-    : [`${page} must show the areas as they stand in test/architecture/tree.ts: ${expected}`]
+    : [`${page} must show the areas in the order of test/architecture/tree.ts: ${expected}`]
 }
 
-/** What `npm run new:operation` leaves to be written. */
+/** The placeholders that `npm run new:operation` writes. */
 const nothingToFillIn: Rule = ({ files }) =>
   [...files]
     .filter(([path]) => /\.(ts|yaml)$/.test(path) && !isGenerated(path) && !isAboutStubs.test(path))

@@ -1,5 +1,5 @@
-import { importsOf } from './imports.ts'
-import { areas, type Rule, scriptsOf } from './tree.ts'
+import { readImports } from './imports.ts'
+import { areas, listScripts, type Rule } from './tree.ts'
 
 /** Files outside `server/db/citus/` that import from it, with the reason. */
 const entrances: Record<string, string> = {
@@ -11,17 +11,17 @@ const entrances: Record<string, string> = {
 const isPlacementNeutral = new RegExp(`^(worker/|server/(jobs\\.ts$|(operation|http|${areas.join('|')})/))`)
 
 const oneRoom: Rule = (tree) =>
-  scriptsOf(tree, 'server/')
-    .concat(scriptsOf(tree, 'worker/'))
+  listScripts(tree, 'server/')
+    .concat(listScripts(tree, 'worker/'))
     .filter((path) => !path.startsWith('server/db/citus/') && !Object.hasOwn(entrances, path))
-    .flatMap((path) => importsOf(path, tree.files.get(path) ?? ''))
+    .flatMap((path) => readImports(path, tree.files.get(path) ?? ''))
     .filter(({ to }) => to?.startsWith('server/db/citus/'))
     .map(({ from, specifier }) => `${from} must not import ${specifier}: use \`db.placement\``)
 
 const neutralStatements: Rule = (tree) =>
-  [...scriptsOf(tree, 'server/'), ...scriptsOf(tree, 'worker/')]
+  [...listScripts(tree, 'server/'), ...listScripts(tree, 'worker/')]
     .filter((path) => isPlacementNeutral.test(path) && /citus|distribut(ed|ion)\b/i.test(tree.files.get(path) ?? ''))
-    .map((path) => `${path} knows of a distributed database: let \`server/db/placement\` make what differs`)
+    .map((path) => `${path} depends on a distributed database: let \`server/db/placement\` build the statement`)
 
 /** The rules about where Citus is known, by name. */
 export const placementRules: Record<string, Rule> = {

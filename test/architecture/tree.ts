@@ -16,7 +16,7 @@ export interface Tree {
 }
 
 const sourceFolders = ['.ci', 'openapi', 'server', 'worker', 'sdk', 'test']
-const madeFolders = /(^|\/)(node_modules|dist)(\/|$)/
+const generatedFolders = /(^|\/)(node_modules|dist)(\/|$)/
 
 /** Reads names and sources from a checkout, without installed or built files. */
 export function readFiles(root: string): Pick<Tree, 'top' | 'files'> {
@@ -24,7 +24,7 @@ export function readFiles(root: string): Pick<Tree, 'top' | 'files'> {
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !madeFolders.test(path))
+    .filter((path) => !generatedFolders.test(path))
   return {
     top: readdirSync(root),
     files: new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
@@ -35,7 +35,7 @@ export function readFiles(root: string): Pick<Tree, 'top' | 'files'> {
 export type Rule = (tree: Tree) => string[]
 
 /** Paths of the TypeScript files under a folder, or of all. */
-export const scriptsOf = ({ files }: Tree, folder = ''): string[] =>
+export const listScripts = ({ files }: Tree, folder = ''): string[] =>
   [...files.keys()].filter((path) => path.startsWith(folder) && path.endsWith('.ts'))
 
 /** Whether one of our generators writes the file. */

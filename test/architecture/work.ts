@@ -1,10 +1,10 @@
 import ts from 'typescript'
-import { areas, type Rule, scriptsOf, type Tree } from './tree.ts'
+import { areas, type Rule, listScripts, type Tree } from './tree.ts'
 
 /** Files in which functions take `Work`, and no part of it separately. */
 const roomsOfWork = (tree: Tree): string[] => [
-  ...areas.flatMap((area) => scriptsOf(tree, `server/${area}/`)),
-  ...scriptsOf(tree, 'worker/'),
+  ...areas.flatMap((area) => listScripts(tree, `server/${area}/`)),
+  ...listScripts(tree, 'worker/'),
 ]
 
 /** Names of parameters that are members of `Work`. */
@@ -37,47 +37,47 @@ const loadsOrm =
 
 /** The ORM would be a fifth of what a process loads, and is needed for nothing once the database is migrated. */
 const ormAtTheDoor: Rule = (tree) =>
-  [...scriptsOf(tree, 'server/'), ...scriptsOf(tree, 'worker/')]
+  [...listScripts(tree, 'server/'), ...listScripts(tree, 'worker/')]
     .filter((path) => !aboutSchema.test(path) && loadsOrm.test(tree.files.get(path) ?? ''))
     .map((path) => `${path} loads the ORM: take \`work\`, and read and write through \`work.db\``)
 
-/** Why a file looks at all businesses at once, beneath the second layer that keeps them apart. */
+/** The reason why a file reads all businesses, without the row-level security that separates them. */
 const acrossBusinesses: Record<string, string> = {
-  'server/access/api-keys/api-key.ts': 'a key comes alone and tells the business',
+  'server/access/api-keys/api-key.ts': 'the key arrives first and identifies the business',
   'server/access/passwords/auth.forgot-password.ts': 'an address comes alone; the same is written where it is unknown',
-  'server/access/opaque-token.ts': 'a token comes alone and tells the business',
+  'server/access/opaque-token.ts': 'the token arrives first and identifies the business',
   'server/access/passwords/create-operator-password-link.ts': 'an operator names an address',
-  'server/access/passwords/issue-password-link.ts': 'a job names a link, which may be of nobody',
-  'server/access/sessions/login-challenge.ts': 'a token comes alone and tells the business',
-  'server/access/sessions/login-user.ts': 'an address comes alone and tells the business',
-  'server/access/sessions/auth.login.ts': 'somebody stands in for who is unknown',
-  'server/access/sessions/auth.refresh.ts': 'a token comes alone and tells the business',
-  'server/access/passwords/use-password-link.ts': 'a token comes alone and tells the business',
+  'server/access/passwords/issue-password-link.ts': 'a job names a link, which may belong to no user',
+  'server/access/sessions/login-challenge.ts': 'the token arrives first and identifies the business',
+  'server/access/sessions/login-user.ts': 'the address arrives first and identifies the business',
+  'server/access/sessions/auth.login.ts': 'a dummy user replaces an unknown one',
+  'server/access/sessions/auth.refresh.ts': 'the token arrives first and identifies the business',
+  'server/access/passwords/use-password-link.ts': 'the token arrives first and identifies the business',
   'server/business/logo-routes.ts': 'the hash of a logo comes alone, from any browser',
   'server/business/create-business.ts': 'it makes the business',
   'server/commands/demo-data.ts': 'it asks whether there is any business, and analyses tables',
   'server/commands/demo/demo-businesses.ts': 'it finds the users of two businesses',
-  'server/documents/signing/match-of.ts': 'a hash comes alone, from anybody',
-  'server/documents/signing/signing-links.ts': 'a token comes alone and tells the business',
-  'server/documents/take-due-step.ts': 'it finds what is due in any business',
-  'server/events/await-events.ts': 'one statement looks for everybody who waits',
-  'server/leave/calendar/leave-feeds.ics.ts': 'a token comes alone and tells the business',
-  'server/operation/find-across.ts': 'it looks for what tells a business, for those who have a reason',
+  'server/documents/signing/match-of.ts': 'a hash arrives without a business, from any caller',
+  'server/documents/signing/signing-links.ts': 'the token arrives first and identifies the business',
+  'server/documents/take-due-step.ts': 'it finds due steps in all businesses',
+  'server/events/await-events.ts': 'one statement serves all waiting requests',
+  'server/leave/calendar/leave-feeds.ics.ts': 'the token arrives first and identifies the business',
+  'server/operation/find-across.ts': 'it finds the business of a key, for callers with a reason',
   'server/operation/work.ts': 'it defines it',
-  'server/personal-data/clear-deleted.ts': 'it clears what is over in all businesses',
+  'server/personal-data/clear-deleted.ts': 'it clears expired records in all businesses',
   'server/people/publish-next-status.ts': 'it finds who begins or leaves in any business',
   'server/webhooks/webhook-states.ts': 'an operator names a webhook, or all',
-  'worker/delivery/schedule/placement-groups.ts': 'a job names a webhook, which tells the business',
+  'worker/delivery/schedule/placement-groups.ts': 'a job names a webhook, which identifies the business',
   'worker/tasks/accrue-leave.ts': 'it finds the businesses that have leave to book',
   'worker/tasks/analyze-tables.ts': 'tables are of all businesses',
-  'worker/tasks/delete-expired.ts': 'it deletes what is over in all businesses',
-  'worker/tasks/delete-webhook.ts': 'a job names a webhook, which tells the business',
+  'worker/tasks/delete-expired.ts': 'it deletes expired records in all businesses',
+  'worker/tasks/delete-webhook.ts': 'a job names a webhook, which identifies the business',
   'worker/tasks/run-sandboxes.ts': 'it finds the sandboxes that are ahead',
   'worker/worker.ts': 'one statement reads and records the deliveries of many businesses',
 }
 
 const heldToOneBusiness: Rule = (tree) =>
-  [...scriptsOf(tree, 'server/'), ...scriptsOf(tree, 'worker/')]
+  [...listScripts(tree, 'server/'), ...listScripts(tree, 'worker/')]
     .filter(
       (path) =>
         !Object.hasOwn(acrossBusinesses, path) &&

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readContract } from '../../openapi/read/contract.ts'
-import { sentEventsOf } from '../../openapi/read/operations.ts'
+import { listSentEvents } from '../../openapi/read/operations.ts'
 import { problemsOf } from '../support/contract/contract.ts'
 import { areDone, startDeliveryStage } from '../support/receivers/deliveries.ts'
 import { answers, type Received, startReceiver } from '../support/receivers/receiver.ts'
@@ -10,7 +10,7 @@ import { answers, type Received, startReceiver } from '../support/receivers/rece
 
 const stage = await startDeliveryStage()
 const receiver = await startReceiver()
-const sentEvents = sentEventsOf(readContract())
+const sentEvents = listSentEvents(readContract())
 
 /** Those of HTTP itself, and `Content-Type`, which OpenAPI declares with the body. */
 const ofHttp = ['host', 'connection', 'content-length', 'content-type']

@@ -41,30 +41,30 @@ export function proveRules(rules: Record<string, Rule>, breaches: Breach[]): voi
 
 /** An operation, to be broken. */
 export function operation(broken: Contract, path: string, method: string): OperationObject {
-  const found = broken.paths[path]?.[method]
-  assert.ok(found, `${method} ${path} is in the contract`)
-  return found
+  const target = broken.paths[path]?.[method]
+  assert.ok(target, `${method} ${path} is in the contract`)
+  return target
 }
 
 /** A component schema, to be broken. */
 export function component(broken: Contract, name: string): Schema {
-  const found = broken.components.schemas[name]
-  assert.ok(found, `${name} is a schema of the contract`)
-  return found
+  const target = broken.components.schemas[name]
+  assert.ok(target, `${name} is a schema of the contract`)
+  return target
 }
 
 /** A member of a component schema, to be broken. */
 export function member(broken: Contract, name: string, property: string): Schema {
-  const found = component(broken, name).properties?.[property]
-  assert.ok(found, `${name}.${property} is in the contract`)
-  return found
+  const target = component(broken, name).properties?.[property]
+  assert.ok(target, `${name}.${property} is in the contract`)
+  return target
 }
 
 /** The JSON schema of a response component, to be broken. */
 export function answer(broken: Contract, name: string): Schema {
-  const found = broken.components.responses?.[name]?.content?.['application/json']?.schema
-  assert.ok(found, `${name} is a JSON response of the contract`)
-  return found
+  const target = broken.components.responses?.[name]?.content?.['application/json']?.schema
+  assert.ok(target, `${name} is a JSON response of the contract`)
+  return target
 }
 
 /** A query parameter that takes a value of the schema. */

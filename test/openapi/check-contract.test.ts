@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { checkContract } from '../../openapi/check-contract.ts'
-import { operationsOf } from '../../openapi/read/operations.ts'
+import { listOperations } from '../../openapi/read/operations.ts'
 import { scopes } from '../../server/operation/scopes.ts'
 import { operation, problemsOf } from '../support/contract/contract.ts'
 import { contract } from './breaches.ts'
@@ -64,8 +64,8 @@ test('the contract and the guide list the error codes of the service, each with 
 })
 
 test('operations ask for scopes that roles can give', () => {
-  const asked = operationsOf(contract).flatMap((operation) => operation.security ?? [])
-  const unknown = asked
+  const requirements = listOperations(contract).flatMap((operation) => operation.security ?? [])
+  const unknown = requirements
     .flatMap(({ bearer = [] }) => bearer)
     .filter((scope) => !(scopes as readonly string[]).includes(scope))
   assert.deepEqual(unknown, [])

@@ -9,7 +9,7 @@ import { settings } from '../../server/process/settings.ts'
 import { maxAnswerBytes } from '../../worker/delivery/send/excerpt.ts'
 import { readGuide } from '../support/contract/guide.ts'
 
-/* Figures that stand in a page and in the code are the same. */
+/* Figures in a page equal those in the code. */
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
 
@@ -30,8 +30,8 @@ const pages = Object.fromEntries(
 
 /** The part of a page that a pattern captures, without the comma of thousands. */
 function figure(page: string, pattern: RegExp): string {
-  const [, found = assert.fail(`${page} has nothing like ${pattern}`)] = pattern.exec(pages[page] ?? '') ?? []
-  return found.replaceAll(',', '')
+  const [, match = assert.fail(`${page} has nothing like ${pattern}`)] = pattern.exec(pages[page] ?? '') ?? []
+  return match.replaceAll(',', '')
 }
 
 const fallback = (name: keyof typeof settings): string => String(settings[name].schema.parse(undefined))
@@ -45,9 +45,9 @@ test('a migration waits for a lock as long as the pages say', () => {
 test('a command that listens sends as many requests a minute as the pages say', () => {
   const perMinute = 60 / Number(figure('sdk/cli/follow.ts', /const wait = (\d+)/))
   for (const page of ['sdk/README.md', 'openapi/guides/webhooks.md']) {
-    const said = [...(pages[page] ?? '').matchAll(/(\w+)\s+requests a minute while|sends (\w+) requests a minute/g)]
-    assert.ok(said.length > 0, page)
-    for (const [, first, second] of said) assert.equal(numerals[first ?? second ?? ''], perMinute, page)
+    const matches = [...(pages[page] ?? '').matchAll(/(\w+)\s+requests a minute while|sends (\w+) requests a minute/g)]
+    assert.ok(matches.length > 0, page)
+    for (const [, first, second] of matches) assert.equal(numerals[first ?? second ?? ''], perMinute, page)
   }
 })
 
@@ -82,14 +82,14 @@ test('bodies have the limits that the guides say', () => {
 
 test('a proof of the password lasts as long as an access token, and the guides say how long', () => {
   const minutes = accessTokenSeconds / 60
-  const said: [page: string, pattern: RegExp][] = [
+  const cases: [page: string, pattern: RegExp][] = [
     ['openapi/guides/errors.md', /proof of the password is older than (\w+) minutes/],
     ['openapi/guides/two-factor.md', /only within (\w+) minutes of a login/],
     ['openapi/guides/quickstart.md', /is good for (\w+) minutes/],
     ['openapi/guides/documents.md', /is younger than (\w+)\s+minutes/],
     ['openapi/components/common.yaml', /proof of the password is older than (\w+) minutes/],
   ]
-  for (const [page, pattern] of said) assert.equal(numerals[figure(page, pattern)], minutes, page)
+  for (const [page, pattern] of cases) assert.equal(numerals[figure(page, pattern)], minutes, page)
   assert.equal(
     figure('server/access/passwords/confirm-password.ts', /confirmationSeconds = (\w+)/),
     'accessTokenSeconds',
@@ -114,8 +114,8 @@ test('an answer names as many problems as the contract says', () => {
 
 test('deliveries are retried, and receivers waited for, as the pages say', () => {
   const seconds = { min: 60, h: 3600 }
-  const shown = figure('README.md', /"no: ([^"]+)"/).split(/(?<=[a-z]) /)
-  const delays = shown.map((delay) => {
+  const words = figure('README.md', /"no: ([^"]+)"/).split(/(?<=[a-z]) /)
+  const delays = words.map((delay) => {
     const [count, unit] = delay.split(' ') as [string, keyof typeof seconds]
     return Number(count) * seconds[unit]
   })

@@ -35,7 +35,7 @@ after(async () => {
 
 interface Outcome {
   guide: Guide
-  printed: string[]
+  outputs: string[]
   failure?: unknown
 }
 
@@ -45,12 +45,12 @@ async function runAll(): Promise<Map<string, Outcome>> {
   let exported: Record<string, string> = {}
   for (const [path, guide] of guides) {
     const addresses = { service: service.url, receiverPort: await freePort() }
-    await saveGuide(guide, folderOf(path), addresses)
-    const outcome: Outcome = { guide, printed: [] }
+    await saveGuide(guide, guideFolder(path), addresses)
+    const outcome: Outcome = { guide, outputs: [] }
     outcomes.set(path, outcome)
     try {
-      const { printed, env } = await runGuide(guide, folderOf(path), addresses, exported)
-      outcome.printed = printed
+      const { printed: outputs, env } = await runGuide(guide, guideFolder(path), addresses, exported)
+      outcome.outputs = outputs
       if (path.endsWith('quickstart.md')) exported = { WORKFORCE_API_KEY: env.WORKFORCE_API_KEY ?? '' }
     } catch (failure) {
       outcome.failure = failure
@@ -59,18 +59,18 @@ async function runAll(): Promise<Map<string, Outcome>> {
   return outcomes
 }
 
-const folderOf = (path: string): string => join(directory, path.replaceAll('/', '-'))
+const guideFolder = (path: string): string => join(directory, path.replaceAll('/', '-'))
 
 const outcomes = await runAll()
 
 describe('what the guides and the README say', () => {
-  for (const [path, { guide, printed, failure }] of outcomes) {
+  for (const [path, { guide, outputs, failure }] of outcomes) {
     it(`works as it is written in ${path}`, () => {
       assert.deepEqual(guide.problems, [])
       if (failure !== undefined) throw failure
-      for (const [index, { line, shown }] of guide.steps.entries()) {
+      for (const [index, { line, shown: expected }] of guide.steps.entries()) {
         try {
-          if (shown) assertShown(shown, printed[index] ?? '')
+          if (expected) assertShown(expected, outputs[index] ?? '')
         } catch (error) {
           assert.fail(`line ${line}: ${(error as Error).message}`)
         }
@@ -80,7 +80,7 @@ describe('what the guides and the README say', () => {
 
   it('is written in programs that TypeScript takes', () => {
     const programs = guides.flatMap(([path, { programs: each }]) =>
-      [...each.keys()].map((name) => join(folderOf(path), name)),
+      [...each.keys()].map((name) => join(guideFolder(path), name)),
     )
     assert.ok(programs.length > 0)
     const program = ts.createProgram(programs, {
@@ -98,21 +98,21 @@ describe('what the guides and the README say', () => {
   })
 })
 
-describe('a page that nobody could follow', () => {
-  const problemsOf = (...blocks: string[]) =>
+describe('a page that no reader could follow', () => {
+  const findProblems = (...blocks: string[]) =>
     readGuide(blocks.map((block) => `\`\`\`${block}\n\`\`\``).join('\n')).problems
 
   it('is refused for a block that nothing runs', () => {
-    assert.deepEqual(problemsOf('python\nprint()'), ['line 1: nothing runs python'])
-    assert.deepEqual(problemsOf('\nls'), ['line 1: nothing runs a block without a language'])
-    assert.deepEqual(problemsOf('ts\n// a.ts'), ['a.ts is saved and never run'])
-    assert.deepEqual(problemsOf('ts\n1'), ['line 1: a program needs a file name of its own, // name.ts'])
-    assert.deepEqual(problemsOf('text\nx', 'sh\nls', 'text\nx'), ['line 1: it shows the output of no commands'])
+    assert.deepEqual(findProblems('python\nprint()'), ['line 1: nothing runs python'])
+    assert.deepEqual(findProblems('\nls'), ['line 1: nothing runs a block without a language'])
+    assert.deepEqual(findProblems('ts\n// a.ts'), ['a.ts is saved and never run'])
+    assert.deepEqual(findProblems('ts\n1'), ['line 1: a program needs its own file name, // name.ts'])
+    assert.deepEqual(findProblems('text\nx', 'sh\nls', 'text\nx'), ['line 1: it shows the output of no commands'])
   })
 
   it('is refused for output that is not so', () => {
-    const json = (text: string, printed: string) => () => assertShown({ language: 'json', text }, printed)
-    for (const [shown, printed] of [
+    const json = (text: string, output: string) => () => assertShown({ language: 'json', text }, output)
+    for (const [expected, output] of [
       ['{"a": 1}', '{"a": 2}'],
       ['{"a": 1}', '{}'],
       ['{"id": 1}', '{"id": "1"}'],
@@ -120,7 +120,7 @@ describe('a page that nobody could follow', () => {
       ['"a…"', '"ba"'],
       ['{}', 'nothing'],
     ] as const) {
-      assert.throws(json(shown, printed), assert.AssertionError, shown)
+      assert.throws(json(expected, output), assert.AssertionError, expected)
     }
     json(
       '{"id": 1, "at": "2026-01-15T09:30:00.000Z", "list": ["a…", "…"]}',

@@ -11,7 +11,7 @@ import { isInstalled } from '../support/running/is-installed.ts'
 import { startDemoService } from '../support/service/demo-service.ts'
 import { assertShown } from '../support/service/shown-output.ts'
 
-/** What the reader of the page needs; nothing is tested where one is missing. */
+/** The programs that the reader of the page needs; without one of them, the test is skipped. */
 const needed = ['java', 'mvn', 'go', 'python3']
 
 const command = 'npm test -- --long test/openapi/other-languages.test.ts'
@@ -28,8 +28,8 @@ describe('the clients of the guide to other languages', () => {
 
   it('log in, list, create, meet a refusal and read events', async (t) => {
     if (!isLong) return t.skip(`needs compilers and four registries: ${command}`)
-    const found = await Promise.all(needed.map(isInstalled))
-    const missing = needed.filter((_, index) => !found[index])
+    const installed = await Promise.all(needed.map(isInstalled))
+    const missing = needed.filter((_, index) => !installed[index])
     if (missing.length > 0) return t.skip(`not installed: ${missing.join(', ')}`)
 
     const directory = await mkdtemp(join(tmpdir(), 'workforce-clients-'))
@@ -41,11 +41,11 @@ describe('the clients of the guide to other languages', () => {
     const folder = join(directory, 'guide')
     const addresses = { service: service.url, receiverPort: await freePort() }
     await saveGuide(guide, folder, addresses)
-    const { printed } = await runGuide(guide, folder, addresses, {}, 1_500_000)
-    const shown = guide.steps.flatMap((step, index) =>
-      step.shown ? [[step.shown, printed[index] ?? ''] as const] : [],
+    const { printed: outputs } = await runGuide(guide, folder, addresses, {}, 1_500_000)
+    const outputsOfSteps = guide.steps.flatMap((step, index) =>
+      step.shown ? [[step.shown, outputs[index] ?? ''] as const] : [],
     )
-    assert.equal(shown.length, guide.programs.size)
-    for (const [expected, actual] of shown) assertShown(expected, actual)
+    assert.equal(outputsOfSteps.length, guide.programs.size)
+    for (const [expected, actual] of outputsOfSteps) assertShown(expected, actual)
   })
 })

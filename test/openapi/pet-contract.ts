@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Contract, OperationObject, Parameter, Schema } from '../../openapi/read/contract.ts'
-import { breachesOf } from '../../openapi/rules/compatibility.ts'
+import { findBreaches } from '../../openapi/rules/compatibility.ts'
 
 /*
  * A small contract with one of each thing, and ways to change it.
@@ -134,7 +134,7 @@ export function text(maxLength: number): Schema {
   return { type: 'string', maxLength }
 }
 
-/** An answer's object: every member is there. */
+/** An object of an answer: every member is present. */
 export function object(properties: Record<string, Schema>): Schema {
   return { type: 'object', required: Object.keys(properties), properties }
 }
@@ -149,8 +149,8 @@ export const born = (c: Contract) => c.webhooks?.['pet.born']?.post as Operation
 export const parameter = (of: OperationObject, index: number) => of.parameters?.[index] as Parameter
 export const schema = (c: Contract, name: string) => c.components.schemas[name] as Schema
 export const member = (c: Contract, name: string, property: string) => schema(c, name).properties?.[property] as Schema
-export const given = (property: string) => (c: Contract) => member(c, 'PetCreate', property)
-export const told = (property: string) => (c: Contract) => member(c, 'Pet', property)
+export const requestMember = (property: string) => (c: Contract) => member(c, 'PetCreate', property)
+export const answerMember = (property: string) => (c: Contract) => member(c, 'Pet', property)
 
 export const set =
   <T extends object>(find: (c: Contract) => T, values: object): Change =>
@@ -166,9 +166,9 @@ export const drop =
 export const rename =
   <T extends object>(find: (c: Contract) => T, from: string, to: string): Change =>
   (c) => {
-    const found = find(c) as Record<string, unknown>
-    found[to] = found[from]
-    delete found[from]
+    const target = find(c) as Record<string, unknown>
+    target[to] = target[from]
+    delete target[from]
   }
 
 /** Renames a schema everywhere. */
@@ -190,11 +190,11 @@ export const also =
 /** A copy in which nothing is shared. */
 const copy = (of: Contract): Contract => JSON.parse(JSON.stringify(of))
 
-/** What the check says when the small contract is changed. */
+/** The output of the check after a change of the small contract. */
 export function breachesBy(change: Change): string[] {
   const changed = copy(released)
   change(changed)
-  return breachesOf(copy(released), changed).sort()
+  return findBreaches(copy(released), changed).sort()
 }
 
 /** Changes by their names, each with all that the check must say of it. */

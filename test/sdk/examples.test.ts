@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { Workforce } from 'workforce-sdk'
 import { readContract } from '../../openapi/read/contract.ts'
-import { operationsOf } from '../../openapi/read/operations.ts'
+import { listOperations } from '../../openapi/read/operations.ts'
 import { readOperations, type SdkOperation } from '../../sdk/contract.ts'
 import { type Answerer, data, file, nothing, page, type Received, startService } from './service.ts'
 
@@ -52,7 +52,7 @@ async function assertRequest(operation: SdkOperation, request: Received | undefi
   assert.equal(request?.headers['if-match'], operation.ifMatch ? '"1"' : undefined)
 }
 
-const samples = new Map(operationsOf(contract).map((operation) => [operation.id, operation.samples]))
+const samples = new Map(listOperations(contract).map((operation) => [operation.id, operation.samples]))
 
 for (const operation of readOperations(contract)) {
   test(`the example of ${operation.id} makes its request`, async (t) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it, test } from 'node:test'
 import { type Contract, type OperationObject, readContract } from '../../openapi/read/contract.ts'
-import { operationsOf, successesOf } from '../../openapi/read/operations.ts'
+import { listOperations, successResponses } from '../../openapi/read/operations.ts'
 import { ContractError, readOperations } from '../../sdk/contract.ts'
 import { generateSdk } from '../../sdk/generate.ts'
 
@@ -37,7 +37,7 @@ test('every operation of the contract is a method, and there is no other', () =>
 
 test('JSON is always opened: text and files are what is none', () => {
   const mediaTypes = new Map(
-    operationsOf(contract).map((each) => [each.id, Object.keys(successesOf(each)[0]?.[1].content ?? {})[0]]),
+    listOperations(contract).map((each) => [each.id, Object.keys(successResponses(each)[0]?.[1].content ?? {})[0]]),
   )
   const kinds = operations.map(({ id, result: { kind } }) => ({ type: mediaTypes.get(id), kind }))
   for (const { type, kind } of kinds) {

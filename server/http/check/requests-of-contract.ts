@@ -1,5 +1,5 @@
 import { type Contract, inlined, type OperationObject } from '../../../openapi/read/contract.ts'
-import { type Operation, operationsOf } from '../../../openapi/read/operations.ts'
+import { type Operation, listOperations } from '../../../openapi/read/operations.ts'
 
 /** What the validator reads of a contract. */
 type Requests = Pick<Contract, 'openapi' | 'servers' | 'paths'>
@@ -13,7 +13,7 @@ type Requests = Pick<Contract, 'openapi' | 'servers' | 'paths'>
  * bad items, that work grows with the square of their number.
  */
 export function requestsOf(contract: Contract): Requests {
-  const paths = Map.groupBy(operationsOf(contract), ({ fullPath }) => fullPath)
+  const paths = Map.groupBy(listOperations(contract), ({ fullPath }) => fullPath)
   const requests = [...paths].map(([path, operations]) => [
     path,
     Object.fromEntries(operations.map((operation) => [operation.method, requestOf(contract, operation)])),

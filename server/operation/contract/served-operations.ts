@@ -1,5 +1,5 @@
 import { type Contract, resolve, type Schema } from '../../../openapi/read/contract.ts'
-import { type Operation, operationsOf, successesOf } from '../../../openapi/read/operations.ts'
+import { type Operation, listOperations, successResponses } from '../../../openapi/read/operations.ts'
 import { schemasIn } from '../../../openapi/read/schemas.ts'
 import { onceFor } from '../once-for.ts'
 import type { OperationId } from './contract.ts'
@@ -22,9 +22,9 @@ export interface ServedOperation extends Operation {
 
 /** Every operation under `paths`. */
 export const servedOperations = onceFor((contract: Contract): ServedOperation[] =>
-  operationsOf(contract).map((operation) => {
+  listOperations(contract).map((operation) => {
     const content = operation.requestBody?.content
-    const [type] = successesOf(operation).flatMap(([, response]) => Object.keys(response.content ?? {}))
+    const [type] = successResponses(operation).flatMap(([, response]) => Object.keys(response.content ?? {}))
     return {
       ...operation,
       id: operation.id as OperationId,

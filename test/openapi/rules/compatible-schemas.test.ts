@@ -1,16 +1,16 @@
 import { describe } from 'node:test'
 import {
   also,
+  answerMember,
   drop,
-  given,
   member,
   proveRefused,
   rename,
   renameSchema,
+  requestMember,
   schema,
   set,
   text,
-  told,
 } from '../pet-contract.ts'
 
 describe('the check of compatibility, of schemas', () => {
@@ -26,7 +26,7 @@ describe('the check of compatibility, of schemas', () => {
       ),
       'PetUpdate in requests: `town` is required now',
     ],
-    'a member that is not taken any more': [
+    'a member that is no longer taken': [
       drop((c) => schema(c, 'PetCreate').properties as object, 'nickname'),
       'PetCreate in requests: `nickname` is gone',
     ],
@@ -34,29 +34,35 @@ describe('the check of compatibility, of schemas', () => {
       rename((c) => schema(c, 'PetCreate').properties as object, 'nickname', 'pet_name'),
       'PetCreate in requests: `nickname` is gone',
     ],
-    'null that is not taken any more': [
-      set(given('nickname'), { type: 'string' }),
+    'null that is no longer taken': [
+      set(requestMember('nickname'), { type: 'string' }),
       'PetCreate.nickname in requests: `type` was ["string","null"] and is "string"',
     ],
     'a type that becomes narrower': [
-      set(given('weight'), { type: 'integer' }),
+      set(requestMember('weight'), { type: 'integer' }),
       'PetCreate.weight in requests: `type` was "number" and is "integer"',
     ],
     'another type': [
-      set(given('name'), { type: 'object' }),
+      set(requestMember('name'), { type: 'object' }),
       'PetCreate.name in requests: `type` was "string" and is "object"',
     ],
     'another format': [
-      set(given('name'), { format: 'email' }),
+      set(requestMember('name'), { format: 'email' }),
       'PetCreate.name in requests: `format` was none and is "email"',
     ],
     'narrower bounds of a text': [
-      set(given('name'), { minLength: 2, maxLength: 50 }),
+      set(requestMember('name'), { minLength: 2, maxLength: 50 }),
       'PetCreate.name in requests: `maxLength` was 100 and is 50',
       'PetCreate.name in requests: `minLength` was 1 and is 2',
     ],
     'narrower bounds of a number': [
-      set(given('weight'), { minimum: 1, maximum: 400, multipleOf: 1, exclusiveMinimum: 0, exclusiveMaximum: 600 }),
+      set(requestMember('weight'), {
+        minimum: 1,
+        maximum: 400,
+        multipleOf: 1,
+        exclusiveMinimum: 0,
+        exclusiveMaximum: 600,
+      }),
       'PetCreate.weight in requests: `minimum` was 0 and is 1',
       'PetCreate.weight in requests: `maximum` was 500 and is 400',
       'PetCreate.weight in requests: `multipleOf` was 0.5 and is 1',
@@ -64,23 +70,23 @@ describe('the check of compatibility, of schemas', () => {
       'PetCreate.weight in requests: `exclusiveMaximum` was none and is 600',
     ],
     'narrower bounds of a list': [
-      set(given('tags'), { minItems: 1, maxItems: 5, uniqueItems: true }),
+      set(requestMember('tags'), { minItems: 1, maxItems: 5, uniqueItems: true }),
       'PetCreate.tags in requests: `maxItems` was 10 and is 5',
       'PetCreate.tags in requests: `minItems` was none and is 1',
       'PetCreate.tags in requests: `uniqueItems` was none and is true',
     ],
     'narrower items of a list': [
-      (c) => Object.assign(given('tags')(c).items ?? {}, { maxLength: 10 }),
+      (c) => Object.assign(requestMember('tags')(c).items ?? {}, { maxLength: 10 }),
       'PetCreate.tags[] in requests: `maxLength` was 20 and is 10',
     ],
     'narrower members of a map': [
-      set(given('labels'), { maxProperties: 5, additionalProperties: text(10), propertyNames: text(5) }),
+      set(requestMember('labels'), { maxProperties: 5, additionalProperties: text(10), propertyNames: text(5) }),
       'PetCreate.labels.* in requests: `maxLength` was 50 and is 10',
       'PetCreate.labels<name> in requests: `maxLength` was 20 and is 5',
       'PetCreate.labels in requests: `maxProperties` was none and is 5',
     ],
     'a pattern': [
-      set(given('name'), { pattern: '^[A-Z]' }),
+      set(requestMember('name'), { pattern: '^[A-Z]' }),
       'PetCreate.name in requests: `pattern` was none and is "^[A-Z]"',
     ],
     'an object that is closed': [
@@ -88,35 +94,38 @@ describe('the check of compatibility, of schemas', () => {
       'PetUpdate in requests: `additionalProperties` was none and is false',
     ],
     'another default of a member': [
-      set(given('chipped'), { default: true }),
+      set(requestMember('chipped'), { default: true }),
       'PetCreate.chipped in requests: `default` was false and is true',
     ],
     'a default where none was': [
-      set(given('weight'), { default: 1 }),
+      set(requestMember('weight'), { default: 1 }),
       'PetCreate.weight in requests: `default` was none and is 1',
     ],
     'a text that becomes an enumeration': [
-      set(given('name'), { enum: ['Tom'] }),
+      set(requestMember('name'), { enum: ['Tom'] }),
       'PetCreate.name in requests: `enum` was none and is ["Tom"]',
     ],
-    'a value that is not taken any more, nor told': [
+    'a value that is no longer taken, nor returned': [
       set((c) => schema(c, 'Kind'), { enum: ['cat'] }),
-      'Kind in requests: has the value "dog" no more',
-      'Kind in answers: has the value "dog" no more',
+      'Kind in requests: no longer has the value "dog"',
+      'Kind in answers: no longer has the value "dog"',
     ],
-    'a constant': [set(given('name'), { const: 'Tom' }), 'PetCreate.name in requests: `const` was none and is "Tom"'],
+    'a constant': [
+      set(requestMember('name'), { const: 'Tom' }),
+      'PetCreate.name in requests: `const` was none and is "Tom"',
+    ],
     'a member that is only read': [
-      set(given('name'), { readOnly: true }),
+      set(requestMember('name'), { readOnly: true }),
       'PetCreate.name in requests: `readOnly` was none and is true',
     ],
     'a keyword that has no rule': [
-      set(given('tags'), { contains: text(5) }),
+      set(requestMember('tags'), { contains: text(5) }),
       'PetCreate.tags in requests: `contains` was none and is {"type":"string","maxLength":5}',
     ],
     'a union that lost a branch': [
       (c) => schema(c, 'Home').oneOf?.pop(),
-      'Home in requests: `oneOf` has Kennel no more',
-      'Home in answers: `oneOf` has Kennel no more',
+      'Home in requests: `oneOf` no longer has Kennel',
+      'Home in answers: `oneOf` no longer has Kennel',
     ],
     'a member that becomes a union': [
       set((c) => schema(c, 'PetUpdate'), { oneOf: [{ $ref: '#/components/schemas/Place' }] }),
@@ -128,7 +137,7 @@ describe('the check of compatibility, of schemas', () => {
       'Kennel in answers: `allOf` has BornData now',
     ],
 
-    'a member that is not told any more': [
+    'a member that is no longer returned': [
       also(
         drop((c) => schema(c, 'Pet').properties as object, 'name'),
         (c) => (schema(c, 'Pet').required = schema(c, 'Pet').required?.filter((name) => name !== 'name')),
@@ -141,22 +150,22 @@ describe('the check of compatibility, of schemas', () => {
       'Pet in answers: `home` can be missing now',
     ],
     'a member that can be null': [
-      set(told('name'), { type: ['string', 'null'] }),
+      set(answerMember('name'), { type: ['string', 'null'] }),
       'Pet.name in answers: `type` was "string" and is ["string","null"]',
     ],
     'a whole number that gets decimals': [
-      set(told('id'), { type: 'number' }),
+      set(answerMember('id'), { type: 'number' }),
       'Pet.id in answers: `type` was "integer" and is "number"',
     ],
-    'another format of what is told': [
-      set(told('born_on'), { format: 'date-time' }),
+    'another format of a returned value': [
+      set(answerMember('born_on'), { format: 'date-time' }),
       'Pet.born_on in answers: `format` was "date" and is "date-time"',
     ],
-    'wider bounds of what is told, which generated clients check': [
+    'wider bounds of a returned value, which generated clients check': [
       also(
-        set(told('name'), { maxLength: 200, minLength: 0 }),
-        set(told('id'), { minimum: 0 }),
-        set(told('tags'), { maxItems: 20, minItems: 0 }),
+        set(answerMember('name'), { maxLength: 200, minLength: 0 }),
+        set(answerMember('id'), { minimum: 0 }),
+        set(answerMember('tags'), { maxItems: 20, minItems: 0 }),
       ),
       'Pet.id in answers: `minimum` was 1 and is 0',
       'Pet.name in answers: `maxLength` was 100 and is 200',
@@ -164,26 +173,26 @@ describe('the check of compatibility, of schemas', () => {
       'Pet.tags in answers: `maxItems` was 10 and is 20',
       'Pet.tags in answers: `minItems` was 1 and is 0',
     ],
-    'bounds of what is told that go': [
-      also(drop(told('name'), 'maxLength', 'pattern'), drop(told('tags'), 'minItems', 'uniqueItems')),
+    'bounds of a returned value that go': [
+      also(drop(answerMember('name'), 'maxLength', 'pattern'), drop(answerMember('tags'), 'minItems', 'uniqueItems')),
       'Pet.name in answers: `maxLength` was 100 and is none',
       'Pet.name in answers: `pattern` was "\\\\S" and is none',
       'Pet.tags in answers: `minItems` was 1 and is none',
       'Pet.tags in answers: `uniqueItems` was true and is none',
     ],
-    'a new value of an enumeration that is told': [
+    'a new value of an enumeration that is returned': [
       set((c) => schema(c, 'Kind'), { enum: ['cat', 'dog', 'emu'] }),
       'Kind in answers: has the new value "emu"',
     ],
-    'an enumeration that is told and ends': [
+    'an enumeration that is returned and ends': [
       drop((c) => schema(c, 'Kind'), 'enum'),
       'Kind in answers: `enum` was ["cat","dog"] and is none',
     ],
     'a code that goes': [
       set((c) => member(c, 'Failure', 'code'), { 'x-extensible-enum': ['not_found'] }),
-      'Failure.code in answers: has the value "conflict" no more',
+      'Failure.code in answers: no longer has the value "conflict"',
     ],
-    'a new branch of a union that is told': [
+    'a new branch of a union that is returned': [
       (c) => schema(c, 'Home').oneOf?.push({ $ref: '#/components/schemas/Place' }),
       'Home in answers: `oneOf` has Place now',
     ],
@@ -194,8 +203,8 @@ describe('the check of compatibility, of schemas', () => {
     ],
     'a renamed value of the discriminator': [
       rename((c) => schema(c, 'Home').discriminator?.mapping as object, 'kennel', 'hut'),
-      'Home in requests: the discriminator has the value kennel no more',
-      'Home in answers: the discriminator has the value kennel no more',
+      'Home in requests: the discriminator no longer has the value kennel',
+      'Home in answers: the discriminator no longer has the value kennel',
     ],
     'a value of the discriminator that leads elsewhere': [
       set((c) => schema(c, 'Home').discriminator?.mapping as object, { kennel: '#/components/schemas/Place' }),
@@ -232,8 +241,8 @@ describe('the check of compatibility, of schemas', () => {
         (c) => schema(c, 'Kennel').allOf?.shift(),
       ),
       'the schema Place is gone',
-      'Kennel in requests: `allOf` has Place no more',
-      'Kennel in answers: `allOf` has Place no more',
+      'Kennel in requests: `allOf` no longer has Place',
+      'Kennel in answers: `allOf` no longer has Place',
     ],
   })
 })

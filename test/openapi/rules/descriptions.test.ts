@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameOf } from '../../../openapi/read/contract.ts'
+import { componentName } from '../../../openapi/read/contract.ts'
 import { descriptionRules } from '../../../openapi/rules/descriptions.ts'
 import { answer, component, contract, member, operation, proveRules, query, text } from '../breaches.ts'
 
@@ -47,17 +47,17 @@ proveRules(descriptionRules, [
     expected: 'header ETag: needs a description',
   },
   {
-    rule: 'telling-descriptions',
+    rule: 'informative-descriptions',
     breaks: (c) => Object.assign(member(c, 'Person', 'first_name'), { description: 'The first name.' }),
     expected: 'Person.first_name: its description repeats its name',
   },
   {
-    rule: 'telling-descriptions',
+    rule: 'informative-descriptions',
     breaks: (c) => Object.assign(member(c, 'Person', 'first_name'), { description: "The person's first name" }),
     expected: 'Person.first_name: its description repeats its name',
   },
   {
-    rule: 'telling-descriptions',
+    rule: 'informative-descriptions',
     breaks: (c) => Object.assign(component(c, 'PayRun'), { description: 'A pay run' }),
     expected: 'PayRun: its description repeats its name',
   },
@@ -65,6 +65,6 @@ proveRules(descriptionRules, [
 
 test('a member that only refers to a schema has the description of that schema', () => {
   const status = member(contract, 'Person', 'status')
-  assert.deepEqual([status.description, nameOf(status)], [undefined, 'PersonStatus'])
+  assert.deepEqual([status.description, componentName(status)], [undefined, 'PersonStatus'])
   assert.deepEqual(descriptionRules['present-descriptions']?.(contract), [])
 })

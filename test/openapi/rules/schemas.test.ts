@@ -77,7 +77,7 @@ proveRules(schemaRules, [
     expected: 'documents.upload body.file: a file has no length',
   },
   {
-    rule: 'told-apart',
+    rule: 'discriminated',
     breaks: (c) => delete component(c, 'LoginResult').discriminator,
     expected: 'auth.login 200.data: oneOf several objects needs a discriminator with its mapping',
   },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { parseEnv } from 'node:util'
 import { readContract } from '../../../openapi/read/contract.ts'
-import { sentEventsOf } from '../../../openapi/read/operations.ts'
+import { listSentEvents } from '../../../openapi/read/operations.ts'
 import { exampleEnvironment, fill, pages } from '../../../server/commands/generate-readme.ts'
 import { loadConfig } from '../../../server/process/config.ts'
 import { settings } from '../../../server/process/settings.ts'
@@ -39,7 +39,7 @@ test('the settings, the events, their headers and the snippets that verify are e
 })
 
 test('every event type and every setting has a row', () => {
-  for (const name of [...sentEventsOf(contract).map(({ path }) => path), ...Object.keys(settings)]) {
+  for (const name of [...listSentEvents(contract).map(({ path }) => path), ...Object.keys(settings)]) {
     assert.ok(filled.includes(`\n| \`${name}\` | `), `${name} has no row`)
   }
 })

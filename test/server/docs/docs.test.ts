@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { readContract } from '../../../openapi/read/contract.ts'
-import { operationsOf, sentEventsOf } from '../../../openapi/read/operations.ts'
+import { listOperations, listSentEvents } from '../../../openapi/read/operations.ts'
 import { resourcesOf } from '../../../server/docs/documented.ts'
 import { exampleSecret } from '../../../server/docs/events-page.ts'
 import { resourcePage } from '../../../server/docs/resource-page.ts'
@@ -11,9 +11,9 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 const contract = readContract()
-const operations = operationsOf(contract)
+const operations = listOperations(contract)
 const schemas = Object.keys(contract.components.schemas)
-const eventTypes = sentEventsOf(contract).map(({ path }) => path)
+const eventTypes = listSentEvents(contract).map(({ path }) => path)
 const codes = contract.components.schemas.ErrorCode?.['x-extensible-enum'] ?? []
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { type Response, readContract, resolve, type Schema } from '../../../openapi/read/contract.ts'
-import { type Operation, operationsOf, successesOf } from '../../../openapi/read/operations.ts'
+import { type Operation, listOperations, successResponses } from '../../../openapi/read/operations.ts'
 import { closed } from '../../../openapi/read/schemas.ts'
 import type { OperationId } from '../../../server/operation/contract/contract.ts'
 import type { Answer } from '../service/app.ts'
@@ -44,7 +44,7 @@ const contract = closed(readContract())
 export const resolved = (schema: Schema): Schema => resolve<Schema>(contract, schema)
 
 /** Every operation of the contract. */
-export const operations: ContractOperation[] = operationsOf(contract).map((operation) => ({
+export const operations: ContractOperation[] = listOperations(contract).map((operation) => ({
   ...operation,
   id: operation.id as OperationId,
   method: operation.method.toUpperCase(),
@@ -52,7 +52,7 @@ export const operations: ContractOperation[] = operationsOf(contract).map((opera
   parameters: operation.parameters.map((parameter) => ({ ...parameter, schema: resolved(parameter.schema) })),
   body: operation.requestBody?.content['application/json']?.schema,
   form: operation.requestBody?.content['multipart/form-data']?.schema,
-  success: Number(successesOf(operation)[0]?.[0]),
+  success: Number(successResponses(operation)[0]?.[0]),
 }))
 
 /** @throws when the contract has no such operation */

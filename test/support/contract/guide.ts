@@ -52,7 +52,7 @@ export function readGuide(
       if (!skipped.has(content)) guide.steps.push(last)
     } else if (languages.includes(info)) {
       const [, name] = /^(?:\/\/|#) ([A-Za-z-]+(?:\.[a-z]+)+)\n/.exec(content) ?? []
-      if (name === undefined || guide.programs.has(name)) problem('a program needs a file name of its own, // name.ts')
+      if (name === undefined || guide.programs.has(name)) problem('a program needs its own file name, // name.ts')
       else guide.programs.set(name, content)
     } else if (info === 'json' || info === 'text') {
       if (last === undefined || last.shown) problem('it shows the output of no commands')

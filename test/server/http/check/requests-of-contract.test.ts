@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameOf, readContract, resolve } from '../../../../openapi/read/contract.ts'
-import { operationsOf } from '../../../../openapi/read/operations.ts'
+import { componentName, readContract, resolve } from '../../../../openapi/read/contract.ts'
+import { listOperations } from '../../../../openapi/read/operations.ts'
 import { requestsOf } from '../../../../server/http/check/requests-of-contract.ts'
 
 /** What is under a `$ref` or around one, wherever it is. */
@@ -17,7 +17,7 @@ const contract = readContract()
 const requests = Object.values(requestsOf(contract).paths).flatMap((item) => Object.values(item))
 
 test('every operation has its request in one piece', () => {
-  const all = operationsOf(contract).map(({ id }) => id)
+  const all = listOperations(contract).map(({ id }) => id)
   assert.deepEqual(requests.map(({ operationId }) => operationId).toSorted(), all.toSorted())
   assert.deepEqual([...refsIn(requests)], [])
   assert.ok([...refsIn(contract)].length > 100, 'the contract itself was changed')
@@ -34,7 +34,7 @@ test('a body says what it said', () => {
 test('a parameter says what it said, and one of a query may have reserved characters', () => {
   const list = requests.find(({ operationId }) => operationId === 'people.list')
   const said = (contract.paths['/people']?.get?.parameters ?? []).map((each) => resolve(contract, each))
-  assert.ok(said.some((each) => each.in === 'query' && nameOf(each.schema) !== undefined))
+  assert.ok(said.some((each) => each.in === 'query' && componentName(each.schema) !== undefined))
   const whole = said.map((each) => {
     const { items, ...schema } = resolve(contract, each.schema)
     return { ...each, schema: { ...schema, ...(items && { items: resolve(contract, items) }) }, allowReserved: true }

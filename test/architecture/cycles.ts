@@ -7,8 +7,8 @@ export type Graph = ReadonlyMap<string, readonly string[]>
  *
  * @returns groups of two or more, each sorted
  */
-export function circlesIn(graph: Graph): string[][] {
-  const circles: string[][] = []
+export function findCycles(graph: Graph): string[][] {
+  const cycles: string[][] = []
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []
@@ -27,8 +27,8 @@ export function circlesIn(graph: Graph): string[][] {
     if (lowest.get(path) !== number) return
     const group = open.splice(open.indexOf(path))
     for (const each of group) isOpen.delete(each)
-    if (group.length > 1) circles.push(group.sort())
+    if (group.length > 1) cycles.push(group.sort())
   }
   for (const path of graph.keys()) if (!order.has(path)) visit(path)
-  return circles
+  return cycles
 }
