@@ -89,6 +89,11 @@ export const severalTasks: readonly SeveralTasks[] = [
     bound: 'what is due and pending, each time that metrics are asked for',
   },
   {
+    statement: /^select count\(\*\)::int as disabled from webhooks /,
+    why: 'metrics count the webhooks of all businesses that failures have disabled',
+    bound: 'a row for each webhook, each time that metrics are asked for',
+  },
+  {
     statement: /^select distinct "business_id" from "leave_types" where "accrual_method" <> \$1/,
     why: 'leave is booked for all businesses',
     bound: 'a row for each leave type, once a night',
