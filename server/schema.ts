@@ -3,7 +3,7 @@ import { ApiKey, ApiKeyUse } from './access/api-keys/api-key.entity.ts'
 import { PasswordLink } from './access/passwords/password-link.entity.ts'
 import { LoginChallenge, RecoveryCode } from './access/second-factor/two-factor.entity.ts'
 import { RefreshToken, Session } from './access/sessions/session.entity.ts'
-import { Throttle, throttlesAreUnlogged } from './access/throttle/throttle.entity.ts'
+import { Throttle, unloggedThrottles } from './access/throttle/throttle.entity.ts'
 import { User } from './access/users/user.entity.ts'
 import { AuditEntry } from './audit/audit-entry.entity.ts'
 import { Business } from './business/business.entity.ts'
@@ -95,7 +95,7 @@ const entities = [
 /** SQL for objects that entities cannot express, from the files of their entities: before the tables, and after. */
 const beside = {
   before: [...textFunctions, ...slotFunction],
-  after: [throttlesAreUnlogged, filesStayAsTheyAre, ...peopleWithWords],
+  after: [unloggedThrottles, filesStayAsTheyAre, ...peopleWithWords],
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { readContract } from '../openapi/read/contract.ts'
 import { listOperations } from '../openapi/read/operations.ts'
-import { fileNameOf } from '../server/commands/generate-operations.ts'
+import { operationFileName } from '../server/commands/generate-operations.ts'
 import { jobs } from '../server/jobs.ts'
 import { areaRules } from './architecture/areas.ts'
 import { consoleRules } from './architecture/console.ts'
@@ -78,7 +78,7 @@ describe('each rule', () => {
   })
 
   test('names files as operations are named', () => {
-    assert.equal(fileNameOf('webhookDeliveries.get'), 'webhook-deliveries.get')
-    assert.equal(fileNameOf('payRuns.exportPain001'), 'pay-runs.export-pain001')
+    assert.equal(operationFileName('webhookDeliveries.get'), 'webhook-deliveries.get')
+    assert.equal(operationFileName('payRuns.exportPain001'), 'pay-runs.export-pain001')
   })
 })

@@ -15,7 +15,7 @@ export const clock = ({ business_id }: Pick<Work, 'business_id'>): RawBuilder<st
   sql`(select now() + clock_offset from businesses where id = ${business_id})`
 
 /** The time by the database's own clock, for a time by the clock of a business. */
-export const databaseTimeOf = ({ business_id }: Pick<Work, 'business_id'>, at: string): RawBuilder<string> =>
+export const databaseTime = ({ business_id }: Pick<Work, 'business_id'>, at: string): RawBuilder<string> =>
   sql`(select ${at}::timestamptz - clock_offset from businesses where id = ${business_id})`
 
 /** The time by the clock of a business at the moment of the statement, for use in it. */

@@ -12,10 +12,10 @@ const exponents: ReadonlyMap<string, number> = new Map(
 )
 
 /** @returns the number of decimals of a currency (ISO 4217), or undefined for any other text */
-export const exponentOf = (currency: string): number | undefined => exponents.get(currency)
+export const currencyExponent = (currency: string): number | undefined => exponents.get(currency)
 
 /** What is wrong with the `currency` of a body. */
 export const currencyProblems = (currency: string | undefined): Problem[] =>
-  currency === undefined || exponentOf(currency) !== undefined
+  currency === undefined || currencyExponent(currency) !== undefined
     ? []
     : [{ path: 'body.currency', message: 'must be a currency of ISO 4217, such as EUR' }]

@@ -22,7 +22,7 @@ export async function writeLogo({ db, business_id }: Change, logo: AcceptedLogo 
 }
 
 /** The SHA-256 of the logo of the business; null when it has none. */
-export async function hashOfLogo({ db, business_id }: Work): Promise<string | null> {
+export async function logoHash({ db, business_id }: Work): Promise<string | null> {
   const logo = await selectLogo({ db, business_id }).select('sha256').executeTakeFirst()
   return logo?.sha256 ?? null
 }

@@ -10,7 +10,7 @@ import type { Change } from '../operation/work.ts'
 import { lockBusiness } from './lock-business.ts'
 import { readSandboxClock } from './sandbox-clock.ts'
 
-const mostDays = 400
+const maxDays = 400
 
 /** The time is given as such, or by how much later it is. */
 const rules: Rules<'sandboxClock.advance'> = ({ body: { to, days, hours, minutes }, sent }) => {
@@ -22,10 +22,10 @@ const rules: Rules<'sandboxClock.advance'> = ({ body: { to, days, hours, minutes
     ([name, value]) => !sent.has(name) || value === 0,
   )
   if (isMissing) return [{ path: 'body.days', message: 'must be at least 1, unless hours, minutes or to are given' }]
-  return stepMinutes > mostDays * 24 * 60 ? [{ path: 'body.days', message: tooFar }] : []
+  return stepMinutes > maxDays * 24 * 60 ? [{ path: 'body.days', message: tooFarMessage }] : []
 }
 
-const tooFar = `must be at most ${mostDays} days ahead`
+const tooFarMessage = `must be at most ${maxDays} days ahead`
 
 /** Notes the time to which the clock of a sandbox is to be brought. The worker does it, step by step (`stepClock`). */
 export const sandboxClockAdvance = change('sandboxClock.advance', rules, async (work, { body }) => {
@@ -59,10 +59,10 @@ async function targetOf(
       : sql`${to}::timestamptz`
   const { rows } = await sql<{ wanted: string; is_near: boolean; is_far: boolean }>`
     select ${wanted}::timestamptz(3) as wanted, ${wanted} < ${now}::timestamptz + interval '1 second' as is_near,
-      ${wanted} > ${now}::timestamptz + make_interval(days => ${sql.lit(mostDays)}) as is_far
+      ${wanted} > ${now}::timestamptz + make_interval(days => ${sql.lit(maxDays)}) as is_far
   `.execute(db)
   const [found = { wanted: '', is_near: true, is_far: false }] = rows
   if (found.is_near) throw validationFailed([{ path, message: `must be at least a second after ${now}` }])
-  if (found.is_far) throw validationFailed([{ path, message: tooFar }])
+  if (found.is_far) throw validationFailed([{ path, message: tooFarMessage }])
   return found.wanted
 }

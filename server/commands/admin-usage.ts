@@ -37,7 +37,7 @@ Commands use the database of DATABASE_URL or, if that is not set, the database o
  *
  * @returns undefined for a name that is no command
  */
-export function usageOf(name: string): string | undefined {
+export function commandUsage(name: string): string | undefined {
   const [, commands = ''] = usage.split('\n\n')
   const sections = commands.split(/\n(?= {2}\S)/).filter((section) => section.trimStart().split(' ')[0] === name)
   return sections.length === 0 ? undefined : `Usage: npm run admin --\n${sections.join('\n')}\n`

@@ -3,7 +3,7 @@ import { refuseWhileServing } from '../db/embedded/refuse-while-serving.ts'
 import { open } from '../db/secret-box.ts'
 import { analyzeTables } from '../db/steps/analyze-tables.ts'
 import type { NamedKey } from '../process/config.ts'
-import { keyIdOf, sealedColumns } from './sealed-texts.ts'
+import { encryptedColumns, keyIdSql } from './encrypted-fields.ts'
 
 /*
  * A backup knows nothing of what happened after it. Callers do: they keep the ids and the cursors that they were given
@@ -57,10 +57,10 @@ export async function prepareRestored(databaseUrl: string, keys: readonly NamedK
 
 /** @throws Error that names the key which is missing, or which is not the one that encrypted */
 async function openOneOfEachKey(client: Client, keys: readonly NamedKey[]): Promise<void> {
-  for (const { table, column, contextOf } of sealedColumns) {
+  for (const { table, column, encryptionContext } of encryptedColumns) {
     const { rows } = await client.query<{ id: number; sealed: string }>(
-      `select distinct on (${keyIdOf(column)}) id, ${column} as sealed from ${table} where ${column} is not null`,
+      `select distinct on (${keyIdSql(column)}) id, ${column} as sealed from ${table} where ${column} is not null`,
     )
-    for (const { id, sealed } of rows) open(keys, sealed, contextOf(id))
+    for (const { id, sealed } of rows) open(keys, sealed, encryptionContext(id))
   }
 }

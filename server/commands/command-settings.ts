@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicUrlOf } from '../process/public-url.ts'
 import { settings } from '../process/settings.ts'
-import { readServiceFact } from './running-service.ts'
+import { readServiceUrl } from './running-service.ts'
 
 /** The database of a command, and how its businesses are kept apart. */
 export interface DatabaseSource {
@@ -18,7 +18,7 @@ export async function database(env: NodeJS.ProcessEnv): Promise<DatabaseSource> 
 async function databaseUrl(env: NodeJS.ProcessEnv): Promise<string> {
   const { DATABASE_URL } = env
   if (!DATABASE_URL) {
-    const url = await readServiceFact(env.DATA_DIR || '.data', 'database-url')
+    const url = await readServiceUrl(env.DATA_DIR || '.data', 'database-url')
     if (url !== undefined) return url
     throw new Error(
       'DATABASE_URL is not set, and no `npm start` is running here. Set DATABASE_URL, or run `npm start`.',
@@ -32,7 +32,7 @@ async function databaseUrl(env: NodeJS.ProcessEnv): Promise<string> {
 /** The public address of the service, for links: as it is set, or as the `npm start` has it whose database is used. */
 export async function publicUrl(env: NodeJS.ProcessEnv): Promise<string> {
   const isEmbedded = !env.DATABASE_URL && !env.PUBLIC_URL
-  const running = isEmbedded ? await readServiceFact(env.DATA_DIR || '.data', 'service-url') : undefined
+  const running = isEmbedded ? await readServiceUrl(env.DATA_DIR || '.data', 'service-url') : undefined
   if (running !== undefined) return running
   const { PUBLIC_URL, HOST, PORT } = settings
   return publicUrlOf(readSettings(env, { PUBLIC_URL: PUBLIC_URL.schema, HOST: HOST.schema, PORT: PORT.schema }))

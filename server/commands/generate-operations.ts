@@ -10,31 +10,31 @@ import { type ServedOperation, servedOperations } from '../operation/contract/se
 const head = '/** Generated from openapi/v1.yaml by `npm run generate`: do not edit. */'
 
 /** `webhooks.rotateSecret` → `webhooks.rotate-secret`, the name of its file and its test. */
-export const fileNameOf = (id: string): string =>
+export const operationFileName = (id: string): string =>
   id
     .split('.')
     .map((part) => part.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase())
     .join('.')
 
 /** `webhooks.rotateSecret` → `webhooksRotateSecret`, the name of its export. */
-export const exportNameOf = (id: string): string =>
+export const operationExportName = (id: string): string =>
   id.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** @throws Error when the operation has no file yet */
 function pathOf(id: string, files: string[]): string {
-  const path = files.find((file) => file.endsWith(`/${fileNameOf(id)}.ts`))
-  if (path === undefined) throw new Error(`${id} needs its file: write server/<area>/${fileNameOf(id)}.ts`)
+  const path = files.find((file) => file.endsWith(`/${operationFileName(id)}.ts`))
+  if (path === undefined) throw new Error(`${id} needs its file: write server/<area>/${operationFileName(id)}.ts`)
   return `./${path}`
 }
 
 const mapOf = (ids: string[], files: string[]): string => `${head}
 import type { OperationId } from './operation/contract/contract.ts'
 import type { Operation } from './operation/operation.ts'
-${ids.map((id) => `import { ${exportNameOf(id)} } from '${pathOf(id, files)}'`).join('\n')}
+${ids.map((id) => `import { ${operationExportName(id)} } from '${pathOf(id, files)}'`).join('\n')}
 
 /** Every operation of the contract. */
 export const operations: { [Id in OperationId]: Operation<Id> } = {
-${ids.map((id) => `  '${id}': ${exportNameOf(id)},`).join('\n')}
+${ids.map((id) => `  '${id}': ${operationExportName(id)},`).join('\n')}
 }
 `
 

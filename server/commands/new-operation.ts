@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { type Contract, readContract } from '../../openapi/read/contract.ts'
 import { listOperations } from '../../openapi/read/operations.ts'
 import { reportFailure } from '../process/report-failure.ts'
-import { exportNameOf, fileNameOf } from './generate-operations.ts'
+import { operationExportName, operationFileName } from './generate-operations.ts'
 
 /*
  * `npm run new:operation -- people.archive` writes the stub of an operation: its part of the contract, its file, its test,
@@ -129,14 +129,14 @@ function contractStub({ id, resource, method, path }: NewOperation, file: string
 /** Writes the file of the operation and its test, next to those of its siblings. */
 function writeCode({ id, method, path, siblings }: NewOperation): string[] {
   const files = readdirSync(new URL('server/', root), { recursive: true, encoding: 'utf8' })
-  const names = siblings.map(([sibling]) => `/${fileNameOf(sibling)}.ts`)
+  const names = siblings.map(([sibling]) => `/${operationFileName(sibling)}.ts`)
   const model = files
     .map((file) => file.replaceAll('\\', '/'))
     .find((file) => names.some((name) => file.endsWith(name)))
   if (model === undefined) throw new Error(`${siblings[0]?.[0]} has no file: run npm run check:architecture first`)
   const folder = `server/${posix.dirname(model)}`
-  const code = `${folder}/${fileNameOf(id)}.ts`
-  const test = `test/${folder}/${fileNameOf(id)}.test.ts`
+  const code = `${folder}/${operationFileName(id)}.ts`
+  const test = `test/${folder}/${operationFileName(id)}.test.ts`
   const kind = method === 'get' ? 'operation' : 'change'
   const up = posix.relative(folder, 'server')
   const support = posix.relative(`test/${folder}`, 'test/support')
@@ -148,7 +148,7 @@ function writeCode({ id, method, path, siblings }: NewOperation): string[] {
     `import { ${kind} } from '${up}/operation/operation.ts'
 
 /** FILL IN: what it does, in one sentence. */
-export const ${exportNameOf(id)} = ${kind}('${id}', async () => {
+export const ${operationExportName(id)} = ${kind}('${id}', async () => {
   throw new Error('FILL IN: ${method === 'get' ? 'read by work.db and answer' : 'lock and check the row, change it in one statement, record the event, and answer'}')
 })
 `,

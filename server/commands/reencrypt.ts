@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { open, seal } from '../db/secret-box.ts'
 import type { NamedKey } from '../process/config.ts'
-import { keyIdOf, type SealedColumn, sealedColumns } from './sealed-texts.ts'
+import { type EncryptedColumn, encryptedColumns, keyIdSql } from './encrypted-fields.ts'
 
 /** What `reencrypt` found and did. */
 export interface Reencrypted {
@@ -45,13 +45,13 @@ export async function reencrypt(
     await refuseWithoutSight(client)
     const found: Reencrypted = { done: 0, current: 0, overtaken: 0, failures: [], keys: new Map() }
     const [first] = keys
-    for (const column of sealedColumns) {
+    for (const column of encryptedColumns) {
       const counts = await countByKey(client, column)
       found.current += counts.get(first?.kid ?? '') ?? 0
       const total = [...counts.entries()].reduce((sum, [kid, count]) => sum + (kid === first?.kid ? 0 : count), 0)
       if (!isDryRun && total > 0) await sealAnew(client, column, { keys, found, total, say })
     }
-    for (const column of sealedColumns) {
+    for (const column of encryptedColumns) {
       for (const [kid, count] of await countByKey(client, column)) {
         found.keys.set(kid, (found.keys.get(kid) ?? 0) + count)
       }
@@ -66,15 +66,15 @@ export async function reencrypt(
 async function refuseWithoutSight(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     'select name as table from unnest($1::text[]) name where row_security_active(name)',
-    [[...new Set(sealedColumns.map(({ table }) => table))]],
+    [[...new Set(encryptedColumns.map(({ table }) => table))]],
   )
   if (rows.length > 0)
     throw new Error('This login does not see all rows: use the one that owns the tables, as for `migrate`.')
 }
 
-async function countByKey(client: Client, { table, column }: SealedColumn): Promise<Map<string, number>> {
+async function countByKey(client: Client, { table, column }: EncryptedColumn): Promise<Map<string, number>> {
   const { rows } = await client.query<{ kid: string; count: number }>(
-    `select ${keyIdOf(column)} as kid, count(*)::int as count from ${table} where ${column} is not null group by 1`,
+    `select ${keyIdSql(column)} as kid, count(*)::int as count from ${table} where ${column} is not null group by 1`,
   )
   return new Map(rows.map(({ kid, count }) => [kid, count]))
 }
@@ -86,13 +86,13 @@ interface Sealing {
   say: (line: string) => void
 }
 
-async function sealAnew(client: Client, place: SealedColumn, { keys, found, total, say }: Sealing): Promise<void> {
+async function sealAnew(client: Client, place: EncryptedColumn, { keys, found, total, say }: Sealing): Promise<void> {
   const { table, column } = place
   let seen = 0
   for (let last = { business_id: 0, id: 0 }; ; ) {
     const { rows } = await client.query<Row>(
       `select business_id, id, ${column} as sealed from ${table}
-        where (business_id, id) > ($1, $2) and ${keyIdOf(column)} <> $3
+        where (business_id, id) > ($1, $2) and ${keyIdSql(column)} <> $3
         order by business_id, id limit ${batchSize}`,
       [last.business_id, last.id, keys[0]?.kid],
     )
@@ -107,12 +107,12 @@ async function sealAnew(client: Client, place: SealedColumn, { keys, found, tota
 
 async function exchange(
   client: Client,
-  { table, column, contextOf }: SealedColumn,
+  { table, column, encryptionContext }: EncryptedColumn,
   { keys, found, row: { business_id, id, sealed } }: { keys: readonly NamedKey[]; found: Reencrypted; row: Row },
 ): Promise<void> {
   let anew: string
   try {
-    anew = seal(keys, open(keys, sealed, contextOf(id)), contextOf(id))
+    anew = seal(keys, open(keys, sealed, encryptionContext(id)), encryptionContext(id))
   } catch (error) {
     found.failures.push(`${table} ${id}, ${column}: ${(error as Error).message}`)
     return
@@ -126,7 +126,7 @@ async function exchange(
 }
 
 /** What there is to say of a run, in sentences. */
-export function resultOf(found: Reencrypted, keys: readonly NamedKey[], isDryRun: boolean): string {
+export function resultText(found: Reencrypted, keys: readonly NamedKey[], isDryRun: boolean): string {
   const { done, current, overtaken, failures } = found
   const first = keys[0]?.kid ?? ''
   const count = (number: number) => number.toLocaleString('en')

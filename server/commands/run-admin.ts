@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { createOperatorPasswordLink } from '../access/passwords/create-operator-password-link.ts'
-import { inWords } from '../access/passwords/password-link.ts'
+import { durationText } from '../access/passwords/password-link.ts'
 import { findLoginUser } from '../access/sessions/login-user.ts'
 import { confirmForOperator } from '../access/users/confirm-login.ts'
 import { createBusiness } from '../business/create-business.ts'
-import { exponentOf } from '../business/currencies.ts'
+import { currencyExponent } from '../business/currencies.ts'
 import { type Distribution, distribute } from '../db/citus/distribution.ts'
 import { isMigrated } from '../db/steps/is-migrated.ts'
 import { migrate } from '../db/steps/migrate.ts'
@@ -14,13 +14,13 @@ import { failureText } from '../process/report-failure.ts'
 import { settings } from '../process/settings.ts'
 import { schema } from '../schema.ts'
 import { readOptions, UsageError } from './admin-options.ts'
-import { unknownCommand, usage, usageOf } from './admin-usage.ts'
+import { commandUsage, unknownCommand, usage } from './admin-usage.ts'
 import { operateWebhooks } from './admin-webhooks.ts'
 import { gap, prepareRestored } from './after-restore.ts'
 import { database, publicUrl, readSettings } from './command-settings.ts'
 import { withWork } from './command-work.ts'
 import { seedDemoData } from './demo-data.ts'
-import { reencrypt, resultOf } from './reencrypt.ts'
+import { reencrypt, resultText } from './reencrypt.ts'
 
 const helpFlags = ['--help', '-h']
 
@@ -45,7 +45,7 @@ const newBusiness = z.object({
   'owner-name': text('must have 1 to 200 characters').optional(),
   currency: z
     .string()
-    .refine((code) => exponentOf(code) !== undefined, 'must be an ISO 4217 code, such as EUR')
+    .refine((code) => currencyExponent(code) !== undefined, 'must be an ISO 4217 code, such as EUR')
     .default('EUR'),
   'time-zone': z.string().refine(isTimeZone, 'must be an IANA name, such as Europe/Paris').default('UTC'),
   sandbox: z.boolean().default(false),
@@ -149,8 +149,8 @@ Pending deliveries: ${pending}. The worker sends them as it starts, also what wa
     const { ENCRYPTION_KEYS: keys } = readSettings(env, { ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS.schema })
     if (!(await withWork(given, ({ db }) => isMigrated(db)))) throw new Error(notMigrated)
     const found = await reencrypt(given.databaseUrl, { keys, isDryRun, say })
-    if (found.failures.length > 0) throw new Error(resultOf(found, keys, isDryRun))
-    return resultOf(found, keys, isDryRun)
+    if (found.failures.length > 0) throw new Error(resultText(found, keys, isDryRun))
+    return resultText(found, keys, isDryRun)
   },
 
   webhooks: async (args, env) => operateWebhooks(args, async (perform) => withWork(await database(env), perform)),
@@ -176,7 +176,7 @@ export async function runAdmin(
     return {
       code: isUsage ? 2 : 1,
       out: '',
-      err: (isUsage ? `${usageOf(name) ?? usage}\n` : '') + failureText(error, env),
+      err: (isUsage ? `${commandUsage(name) ?? usage}\n` : '') + failureText(error, env),
     }
   }
 }
@@ -192,7 +192,7 @@ Start the service with DATABASE_DISTRIBUTED=on.`
 /** @throws Error when there is no link */
 function inPrint(email: string, link: { url: string; hours: number } | undefined): string {
   if (!link) throw new Error(`Nobody who may log in has the address ${email}.`)
-  return `${link.url}\nIt sets the password of ${email}, once, within ${inWords(link.hours)}.`
+  return `${link.url}\nIt sets the password of ${email}, once, within ${durationText(link.hours)}.`
 }
 
 /**

@@ -9,17 +9,17 @@ const facts: readonly Fact[] = ['database-url', 'service-url']
 const fileOf = (dataDir: string, fact: Fact) => join(dataDir, fact)
 
 /** Writes a fact below `DATA_DIR`, for this user alone: the address of the database has its password. */
-export async function writeServiceFact(dataDir: string, fact: Fact, value: string): Promise<void> {
+export async function writeServiceUrl(dataDir: string, fact: Fact, value: string): Promise<void> {
   await rm(fileOf(dataDir, fact), { force: true })
   await writeFile(fileOf(dataDir, fact), `${value}\n`, { mode: 0o600 })
 }
 
 /** @returns the fact, or undefined when no `npm start` runs on that folder */
-export async function readServiceFact(dataDir: string, fact: Fact): Promise<string | undefined> {
+export async function readServiceUrl(dataDir: string, fact: Fact): Promise<string | undefined> {
   return (await readFile(fileOf(dataDir, fact), 'utf8').catch(() => undefined))?.trim()
 }
 
 /** Removes all facts. */
-export async function removeServiceFact(dataDir: string): Promise<void> {
+export async function removeServiceUrls(dataDir: string): Promise<void> {
   await Promise.all(facts.map((fact) => rm(fileOf(dataDir, fact), { force: true })))
 }

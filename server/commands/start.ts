@@ -9,8 +9,8 @@ import { stopSignal } from '../process/stop-signal.ts'
 import { schema } from '../schema.ts'
 import { checkPort } from './check-port.ts'
 import { withWork } from './command-work.ts'
-import { type DemoUser, demoUsersIn } from './demo/demo-businesses.ts'
-import { readServiceFact, removeServiceFact, writeServiceFact } from './running-service.ts'
+import { type DemoUser, readDemoUsers } from './demo/demo-businesses.ts'
+import { readServiceUrl, removeServiceUrls, writeServiceUrl } from './running-service.ts'
 import { startEnvironment } from './start-environment.ts'
 
 /** The exit code of the service, and a reason to print if there is one. */
@@ -37,7 +37,7 @@ async function start(): Promise<number> {
     throw new ConfigError(['DATABASE_URL is required, beside DATABASE_DIRECT_URL'])
   const config = loadConfig(embedded ? { ...env, DATABASE_URL: 'postgres://embedded' } : env)
   // Where the service runs on this folder already, its database says so better.
-  if ((await readServiceFact(config.dataDir, 'service-url')) === undefined) await checkPort(config)
+  if ((await readServiceUrl(config.dataDir, 'service-url')) === undefined) await checkPort(config)
   const ended = Promise.race([
     stopSignal().then(() => ({ code: 0, because: 'Stopping once the work under way is finished.' })),
     unread,
@@ -68,17 +68,17 @@ async function serveEmbedded(config: Config, env: NodeJS.ProcessEnv, ended: Prom
     const logins = await withWork({ ...config, databaseUrl }, async (work) => {
       const { seedDemoData } = await import('./demo-data.ts') // it knows all areas, and takes a moment to load
       await seedDemoData({ ...work, config }, () => say('Adding the demo data, once'))
-      return await demoUsersIn(work)
+      return await readDemoUsers(work)
     })
-    await writeServiceFact(dataDir, 'database-url', databaseUrl)
+    await writeServiceUrl(dataDir, 'database-url', databaseUrl)
     const onReady = async (url: string): Promise<void> => {
-      await writeServiceFact(dataDir, 'service-url', url)
+      await writeServiceUrl(dataDir, 'service-url', url)
       announce(url, logins)
       if (logins.length > 0 && !isLoopback(config.host)) say(publicPasswords(config.host))
     }
     return await serve({ ...env, DATABASE_URL: databaseUrl }, Promise.race([ended, lost.promise]), onReady)
   } finally {
-    await removeServiceFact(dataDir)
+    await removeServiceUrls(dataDir)
     await stop()
   }
 }

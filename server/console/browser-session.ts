@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { holdByCookie } from '../access/sessions/cookie-session.ts'
+import { createSessionCookie } from '../access/sessions/cookie-session.ts'
 import { open, seal } from '../db/secret-box.ts'
 import type { SessionChange } from './console-page.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
@@ -18,7 +18,7 @@ export async function changeSession(req: Request, res: Response, session: Sessio
   if (session === null) {
     res.setHeader('Clear-Site-Data', '"cache", "storage"')
   } else if ('token' in session) {
-    setCookie(res, 'session', await holdByCookie(work, session.token))
+    setCookie(res, 'session', await createSessionCookie(work, session.token))
   } else {
     // Sealed: the browser keeps what only the service can use.
     setCookie(res, 'challenge', seal(work.config.encryptionKeys, session.session_token, place), challengeSeconds)

@@ -9,7 +9,7 @@ import {
   Workforce,
   WorkforceError,
 } from '../../sdk/src/index.ts'
-import { accessTokenOfCookie } from '../access/sessions/cookie-session.ts'
+import { accessTokenForCookie } from '../access/sessions/cookie-session.ts'
 import { ApiError } from '../operation/errors.ts'
 import { failurePage } from '../pages/failure-page.ts'
 import type { Tried } from '../pages/form.ts'
@@ -80,7 +80,8 @@ function guestOf(req: Request, res: Response, fetchFor: FetchFor): GuestContext 
 /** @returns undefined when nobody is signed in */
 async function visitOf(guest: GuestContext, req: Request, fetchFor: FetchFor): Promise<PageContext | undefined> {
   const cookie = readCookie(req, 'session')
-  const token = cookie === undefined ? undefined : await accessTokenOfCookie(req.exchange.work, cookie, !isRefresh(req))
+  const token =
+    cookie === undefined ? undefined : await accessTokenForCookie(req.exchange.work, cookie, !isRefresh(req))
   if (token === undefined) return undefined
   const api = clientOf(req, fetchFor, token)
   const me = await api.me.get()

@@ -1,17 +1,17 @@
 import type { Contract } from '../../openapi/read/contract.ts'
-import { groupsOf } from './documented.ts'
 import type { Guide } from './guides.ts'
 import type { Entry } from './markdown.ts'
+import { resourceGroups } from './resources.ts'
 
 /** All pages in the order in which they are read: guides, what holds for all of the API, and then the reference. */
 export type Contents = readonly { title: string; entries: readonly Entry[] }[]
 
-export const contentsOf = (contract: Contract, guides: ReadonlyMap<string, Guide>): Contents => [
+export const docsContents = (contract: Contract, guides: ReadonlyMap<string, Guide>): Contents => [
   {
     title: 'Guides',
     entries: [...guides].flatMap(([name, { address, title }]) => (name === '' ? [] : [{ href: address, text: title }])),
   },
-  ...groupsOf(contract).map(({ name, resources }) => ({
+  ...resourceGroups(contract).map(({ name, resources }) => ({
     title: name,
     entries: resources.map((resource) => ({ href: resource.address, text: resource.name })),
   })),

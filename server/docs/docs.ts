@@ -4,13 +4,13 @@ import type { Contract } from '../../openapi/read/contract.ts'
 import { methodNotAllowed, routeNotFound } from '../operation/errors.ts'
 import { cachedResponse } from './cached-response.ts'
 import { changelogPage } from './changelog.ts'
-import { contentsOf } from './contents.ts'
+import { docsContents } from './contents.ts'
 import { type DocsPage, docsPageText, docsPolicy } from './docs-page.ts'
-import { addressesOf, resourcesOf } from './documented.ts'
 import { eventsPage } from './events-page.ts'
 import { readGuides } from './guides.ts'
-import { homePage } from './home.ts'
+import { homePage } from './home-page.ts'
 import { resourcePage } from './resource-page.ts'
+import { nameAddresses, referenceResources } from './resources.ts'
 import { schemaIndexPage, schemaPage } from './schema-pages.ts'
 import { searchPage } from './search-page.ts'
 
@@ -31,10 +31,10 @@ export function docsRoutes(contract: Contract, publicUrl?: string): Router {
       .all((_req, _res, next) => next(methodNotAllowed(['GET'])))
 
   let guides: ReturnType<typeof readGuides> | undefined
-  const guidesRead = () => (guides ??= readGuides(addressesOf(contract)))
+  const guidesRead = () => (guides ??= readGuides(nameAddresses(contract)))
   const { 'x-sample-url': sampleUrl } = contract
   const pageText = (page: DocsPage) =>
-    docsPageText(contentsOf(contract, guidesRead()), page)
+    docsPageText(docsContents(contract, guidesRead()), page)
       .replaceAll(`href="${sampleUrl}/`, 'href="/')
       .replaceAll(sampleUrl, new URL(publicUrl ?? sampleUrl).origin)
   const pageAnswer = (make: () => DocsPage) =>
@@ -61,7 +61,7 @@ export function docsRoutes(contract: Contract, publicUrl?: string): Router {
     '/docs/schemas',
     pageAnswer(() => schemaIndexPage(contract)),
   )
-  for (const resource of resourcesOf(contract)) {
+  for (const resource of referenceResources(contract)) {
     serve(
       resource.address,
       pageAnswer(() => resourcePage(contract, resource)),

@@ -3,9 +3,9 @@ import { type Contract, componentName, type Parameter, resolve, type Schema } fr
 import { type Operation, listSentEvents } from '../../openapi/read/operations.ts'
 import { type Html, html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
-import { addressesOf } from './documented.ts'
-import { rendered } from './markdown.ts'
-import { memberList, membersOf, schemaLink } from './members.ts'
+import { renderMarkdown } from './markdown.ts'
+import { memberList, schemaLink, schemaMembers } from './members.ts'
+import { nameAddresses } from './resources.ts'
 import { sample } from './sample.ts'
 
 /** The secret that signs the examples, so that readers can try what they verify with. */
@@ -17,7 +17,7 @@ const sentAt = 1_768_469_400
 /** What webhooks are sent: the headers and signatures of all events, and each type with an example. */
 export function eventsPage(contract: Contract): DocsPage {
   const events = listSentEvents(contract)
-  const names = addressesOf(contract)
+  const names = nameAddresses(contract)
   const headers = events[0]?.parameters ?? []
   const groups = Map.groupBy(events, ({ path: type }) => type.split('.')[0] ?? '')
   const content = html`<p>A webhook is sent each event as a signed POST, at least once, until it answers 2xx. The
@@ -62,9 +62,9 @@ function eventSection(
   return html`<section class="operation" id="${type}" aria-labelledby="${type}-title">
     <h3 id="${type}-title"><a href="#${type}">${type}</a></h3>
     <div class="told">
-      ${rendered(description, { names: addressesOf(contract) })}
+      ${renderMarkdown(description, { names: nameAddresses(contract) })}
       <p><code>data</code> is a ${schemaLink(dataName)}:</p>
-      ${membersOf(contract, data, [dataName])}
+      ${schemaMembers(contract, data, [dataName])}
     </div>
     <div class="samples">${sample({ id: `${type}.request`, title: 'Request', text: requestText(type, payload?.example, headers), about: type })}</div>
   </section>`

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Html } from '../pages/html.ts'
-import { type Entry, headingsOf, rendered } from './markdown.ts'
+import { type Entry, renderMarkdown, secondLevelHeadings } from './markdown.ts'
 
 const folder = join(import.meta.dirname, '../../openapi/guides')
 const guidesAddress = '/docs/guides'
@@ -28,7 +28,7 @@ function addressOf(href: string): string {
  */
 export function readGuide(address: string, text: string, names: ReadonlyMap<string, string> = new Map()): Guide {
   const [, title = '', rest = ''] = /^# ([^\n]+)\n(.*)$/s.exec(text) ?? []
-  return { address, title, content: rendered(rest, { addressOf, names }), parts: headingsOf(rest) }
+  return { address, title, content: renderMarkdown(rest, { addressOf, names }), parts: secondLevelHeadings(rest) }
 }
 
 /** The guides by name, in the order in which their index, whose name is empty, leads to them. */

@@ -47,7 +47,7 @@ rules.code_inline = (tokens, index, _options, env) => {
   return address === undefined ? code : `<a href="${escapeHtml(address)}">${code}</a>`
 }
 
-/** The renderer hands on what a text was rendered with. */
+/** The renderer hands on what a text was renderMarkdown with. */
 const surroundingsOf = (env: object | undefined): Surroundings => env ?? {}
 
 const anchorAt = (tokens: { content: string }[], index: number): string => anchorOf(tokens[index + 1]?.content ?? '')
@@ -60,11 +60,11 @@ const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-')
 
 /** A text with blocks; comments in lines of their own are left out. */
-export const rendered = (text: string, surroundings: Surroundings = {}): Html =>
+export const renderMarkdown = (text: string, surroundings: Surroundings = {}): Html =>
   new Html(markdown.render(text.replaceAll(/^<!-- .* -->\n/gm, ''), { ...surroundings }))
 
 /** A text within a line. */
-export const renderedLine = (text: string, surroundings: Surroundings = {}): Html =>
+export const renderMarkdownLine = (text: string, surroundings: Surroundings = {}): Html =>
   new Html(markdown.renderInline(text.trim(), { ...surroundings }))
 
 /** A line of the contents. */
@@ -74,7 +74,7 @@ export interface Entry {
 }
 
 /** The headings of the second level, with their anchors. */
-export function headingsOf(text: string): Entry[] {
+export function secondLevelHeadings(text: string): Entry[] {
   const tokens = markdown.parse(text, {})
   return tokens.flatMap(({ type, tag }, index) => {
     const heading = tokens[index + 1]?.content ?? ''

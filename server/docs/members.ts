@@ -1,9 +1,9 @@
 import { type Contract, componentName, resolve, type Schema } from '../../openapi/read/contract.ts'
 import { badge } from '../pages/components.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
-import { addressesOf, schemaAddress } from './documented.ts'
-import { renderedLine } from './markdown.ts'
-import { kindOf, limitsOf, shown } from './schema-text.ts'
+import { renderMarkdownLine } from './markdown.ts'
+import { nameAddresses, schemaAddress } from './resources.ts'
+import { shown, valueKind, valueLimits } from './schema-text.ts'
 
 /** A value with a name: a member of an object, or a parameter. */
 interface Member {
@@ -32,7 +32,7 @@ function memberText(contract: Contract, member: Member, above: string[]): Html {
   const { name, isRequired, example } = member
   const schema = resolve(contract, member.schema)
   const description = member.description ?? member.schema.description ?? schema.description
-  const limits = limitsOf(schema)
+  const limits = valueLimits(schema)
   return html`<p><code class="name">${name}</code> <span class="kind">${kindText(contract, member.schema)}</span>${
     isRequired && html` <span class="required">required</span>`
   }${schema.deprecated === true && html` ${badge('deprecated', 'warn')}`}</p>
@@ -48,10 +48,10 @@ function kindText(contract: Contract, schema: Schema): Piece {
   if (whole.items !== undefined) {
     const item = nestedIn(contract, whole.items)
     if (isObject(item.schema) && item.name !== undefined) return html`list of ${schemaLink(item.name)}`
-    return kindOf(whole, `${kindOf(item.schema)}s`)
+    return valueKind(whole, `${valueKind(item.schema)}s`)
   }
   const name = componentName(schema)
-  return isObject(whole) && name !== undefined ? schemaLink(name) : kindOf(whole)
+  return isObject(whole) && name !== undefined ? schemaLink(name) : valueKind(whole)
 }
 
 const isObject = ({ properties, oneOf }: Schema): boolean => properties !== undefined || oneOf !== undefined
@@ -59,7 +59,7 @@ const isObject = ({ properties, oneOf }: Schema): boolean => properties !== unde
 export const schemaLink = (name: string): Html => html`<a href="${schemaAddress(name)}">${name}</a>`
 
 const described = (contract: Contract, text: string): Html =>
-  renderedLine(sentence(text), { names: addressesOf(contract) })
+  renderMarkdownLine(sentence(text), { names: nameAddresses(contract) })
 
 /** Descriptions in the contract end without a full stop. */
 const sentence = (text: string): string => text.trim().replace(/(?<![.:…|])$/, '.')
@@ -68,16 +68,16 @@ function nestedText(contract: Contract, schema: Schema, above: string[]): Piece 
   const { schema: inner, name } = nestedIn(contract, schema)
   if (!isObject(inner) || (name !== undefined && above.includes(name)) || above.length >= deepest) return false
   const known = [...above, name ?? '']
-  return html`<details><summary>${name === undefined ? 'Members' : `Members of ${name}`}</summary>${membersOf(contract, inner, known)}</details>`
+  return html`<details><summary>${name === undefined ? 'Members' : `Members of ${name}`}</summary>${schemaMembers(contract, inner, known)}</details>`
 }
 
 /** The members of an object, or what it may be. */
-export function membersOf(contract: Contract, schema: Schema, above: string[] = []): Html {
+export function schemaMembers(contract: Contract, schema: Schema, above: string[] = []): Html {
   const whole = resolve(contract, schema)
   if (whole.oneOf !== undefined) {
     return html`${whole.oneOf.map((each) => {
       const name = componentName(each)
-      return html`<details><summary>${name === undefined ? 'Either' : `If it is ${name}`}</summary>${membersOf(contract, each, [...above, name ?? ''])}</details>`
+      return html`<details><summary>${name === undefined ? 'Either' : `If it is ${name}`}</summary>${schemaMembers(contract, each, [...above, name ?? ''])}</details>`
     })}`
   }
   const { required = [] } = whole

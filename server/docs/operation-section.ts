@@ -2,32 +2,32 @@ import { type Contract, componentName, resolve, type Schema } from '../../openap
 import { successResponses } from '../../openapi/read/operations.ts'
 import { badge, notice } from '../pages/components.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
-import { addressesOf, type Described, errorAddressesOf } from './documented.ts'
-import { exampleOf } from './example.ts'
-import { rendered, renderedLine } from './markdown.ts'
-import { memberList, membersOf, schemaLink } from './members.ts'
+import { renderMarkdown, renderMarkdownLine } from './markdown.ts'
+import { memberList, schemaLink, schemaMembers } from './members.ts'
+import { errorAddresses, nameAddresses, type ReferenceOperation } from './resources.ts'
 import { sample } from './sample.ts'
+import { schemaExample } from './schema-example.ts'
 
 /** An operation: what it does, takes and answers, with samples beside that. */
-export function operationSection(contract: Contract, operation: Described): Html {
+export function operationSection(contract: Contract, operation: ReferenceOperation): Html {
   const { id, summary, description, method, fullPath } = operation
-  const names = addressesOf(contract)
+  const names = nameAddresses(contract)
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-title">
     <h2 id="${id}-title"><a href="#${id}">${summary}</a></h2>
     <p class="endpoint">${badge(method.toUpperCase())} <code>${fullPath}</code></p>
     <div class="told">
       ${deprecation(operation)}
-      ${rendered(description, { names })}
+      ${renderMarkdown(description, { names })}
       ${access(operation, names)}
       ${parametersText(contract, operation)}
       ${bodyText(contract, operation)}
       ${answerText(contract, operation)}
     </div>
-    <div class="samples">${samplesOf(contract, operation)}</div>
+    <div class="samples">${operationSamples(contract, operation)}</div>
   </section>`
 }
 
-const deprecation = ({ isDeprecated, sunset }: Described): Piece =>
+const deprecation = ({ isDeprecated, sunset }: ReferenceOperation): Piece =>
   isDeprecated &&
   notice(
     html`<p><strong>Deprecated.</strong> ${sunset !== undefined && html`It works until <time datetime="${sunset}">${sunset}</time> at least. `}<a href="/docs/guides/versions#what-is-deprecated">What that means</a></p>`,
@@ -35,7 +35,7 @@ const deprecation = ({ isDeprecated, sunset }: Described): Piece =>
   )
 
 /** Who may call it. */
-function access(operation: Described, names: ReadonlyMap<string, string>): Html {
+function access(operation: ReferenceOperation, names: ReadonlyMap<string, string>): Html {
   const { scopes, isPublic } = operation
   const needs = scopes.map((scope) => `\`${scope}\``).join(' and ')
   const told = [
@@ -49,11 +49,11 @@ function access(operation: Described, names: ReadonlyMap<string, string>): Html 
     operation.isBeforeTwoFactor &&
       'Users can call it before they have set up a second factor that the business asks for.',
   ].filter((each) => each !== false)
-  return html`<p class="access">${renderedLine(told.join(' '), { names })}</p>`
+  return html`<p class="access">${renderMarkdownLine(told.join(' '), { names })}</p>`
 }
 
 /** When users have to prove their password, if they do not call with the token of a login. */
-function confirmation({ needsConfirmation, confirmedMembers }: Described): string | false {
+function confirmation({ needsConfirmation, confirmedMembers }: ReferenceOperation): string | false {
   if (!needsConfirmation && confirmedMembers.length === 0) return false
   const names = confirmedMembers.map((name) => `\`${name}\``).join(', ')
   const members = needsConfirmation ? '' : ` before they change ${names}`
@@ -62,7 +62,7 @@ function confirmation({ needsConfirmation, confirmedMembers }: Described): strin
 
 const places = { path: 'In the path', query: 'In the query', header: 'Headers' } as const
 
-function parametersText(contract: Contract, { parameters }: Described): Piece {
+function parametersText(contract: Contract, { parameters }: ReferenceOperation): Piece {
   return Object.entries(places).map(([place, title]) => {
     const members = parameters
       .filter((parameter) => parameter.in === place)
@@ -77,34 +77,34 @@ function parametersText(contract: Contract, { parameters }: Described): Piece {
   })
 }
 
-function bodyText(contract: Contract, { requestBody }: Described): Piece {
+function bodyText(contract: Contract, { requestBody }: ReferenceOperation): Piece {
   const [[type, media] = []] = Object.entries(requestBody?.content ?? {})
   if (media?.schema === undefined) return false
   const name = componentName(media.schema)
   return html`<h3>Body</h3>
     <p>${type === 'application/json' ? 'JSON' : html`A form, <code>${type}</code>`}${name !== undefined && html`: ${schemaLink(name)}`}</p>
-    ${membersOf(contract, media.schema, [name ?? ''])}`
+    ${schemaMembers(contract, media.schema, [name ?? ''])}`
 }
 
-function answerText(contract: Contract, { responses }: Described): Html {
+function answerText(contract: Contract, { responses }: ReferenceOperation): Html {
   const all = Object.entries(responses).map(([status, answer]) => ({ status, answer }))
-  const names = addressesOf(contract)
+  const names = nameAddresses(contract)
   const successes = all.filter(({ status }) => status.startsWith('2'))
   const others = all.filter(({ status }) => !status.startsWith('2') && status !== 'default')
-  const errors = errorAddressesOf(contract)
+  const errors = errorAddresses(contract)
   return html`<h3>Answer</h3>
     ${successes.map(({ status, answer }) => {
       const [[type, media] = []] = Object.entries(answer.content ?? {})
       const isJson = type === 'application/json'
-      return html`<p>${badge(status, 'good')} ${renderedLine(answer.description ?? '', { names })}${
+      return html`<p>${badge(status, 'good')} ${renderMarkdownLine(answer.description ?? '', { names })}${
         type !== undefined && !isJson && html`, as <code>${type}</code>`
       }</p>
-      ${isJson && media?.schema !== undefined && membersOf(contract, dataOf(contract, media.schema))}`
+      ${isJson && media?.schema !== undefined && schemaMembers(contract, dataOf(contract, media.schema))}`
     })}
     <details><summary>Failures: ${others.map(({ status }) => status).join(', ')}</summary>
       <ul class="members">${others.map(
         ({ status, answer }) =>
-          html`<li>${errors.has(status) ? html`<a href="${errors.get(status)}">${badge(status, 'bad')}</a>` : badge(status)} ${renderedLine(answer.description ?? '', { names })}</li>`,
+          html`<li>${errors.has(status) ? html`<a href="${errors.get(status)}">${badge(status, 'bad')}</a>` : badge(status)} ${renderMarkdownLine(answer.description ?? '', { names })}</li>`,
       )}</ul>
       <p><a href="/docs/guides/errors#the-codes">What each code means, and what to do</a></p>
     </details>`
@@ -117,10 +117,10 @@ function dataOf(contract: Contract, schema: Schema): Schema {
   return { ...envelope, properties: members }
 }
 
-function samplesOf(contract: Contract, operation: Described): Piece {
+function operationSamples(contract: Contract, operation: ReferenceOperation): Piece {
   const { id, summary, samples } = operation
   const [, success] = successResponses(operation)[0] ?? []
   const schema = success?.content?.['application/json']?.schema
   return html`${samples.map(({ label, source }) => sample({ id: `${id}.${label}`, title: label, text: source, about: summary }))}
-    ${schema !== undefined && sample({ id: `${id}.answer`, title: 'Answer', text: JSON.stringify(exampleOf(contract, schema), null, 2), about: summary })}`
+    ${schema !== undefined && sample({ id: `${id}.answer`, title: 'Answer', text: JSON.stringify(schemaExample(contract, schema), null, 2), about: summary })}`
 }

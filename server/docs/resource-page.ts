@@ -1,9 +1,9 @@
 import type { Contract } from '../../openapi/read/contract.ts'
 import { html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
-import { addressesOf, type Resource } from './documented.ts'
-import { rendered } from './markdown.ts'
+import { renderMarkdown } from './markdown.ts'
 import { operationSection } from './operation-section.ts'
+import { nameAddresses, type Resource } from './resources.ts'
 
 /** The operations of a resource, one below the other. */
 export function resourcePage(contract: Contract, { name, description, address, operations }: Resource): DocsPage {
@@ -11,7 +11,7 @@ export function resourcePage(contract: Contract, { name, description, address, o
   return {
     address,
     title: name,
-    content: html`${rendered(lead, { names: addressesOf(contract) })}
+    content: html`${renderMarkdown(lead, { names: nameAddresses(contract) })}
       <ul class="endpoints">${operations.map(
         ({ id, method, fullPath, summary }) =>
           html`<li><a href="#${id}">${summary}</a> <code>${method.toUpperCase()} ${fullPath}</code></li>`,

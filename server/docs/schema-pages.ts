@@ -3,12 +3,12 @@ import { listSentEvents, successResponses } from '../../openapi/read/operations.
 import { onceFor } from '../operation/once-for.ts'
 import { type Html, html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
-import { addressesOf, eventAddress, resourcesOf, schemaAddress } from './documented.ts'
-import { exampleOf } from './example.ts'
-import { rendered } from './markdown.ts'
-import { membersOf, schemaLink } from './members.ts'
+import { renderMarkdown } from './markdown.ts'
+import { schemaLink, schemaMembers } from './members.ts'
+import { eventAddress, nameAddresses, referenceResources, schemaAddress } from './resources.ts'
 import { sample } from './sample.ts'
-import { kindOf, limitsOf } from './schema-text.ts'
+import { schemaExample } from './schema-example.ts'
+import { valueKind, valueLimits } from './schema-text.ts'
 
 const address = '/docs/schemas'
 
@@ -25,20 +25,20 @@ export function schemaPage(contract: Contract, name: string): DocsPage {
   const schema = contract.components.schemas[name] ?? {}
   const isObject = schema.properties !== undefined || schema.oneOf !== undefined
   const content = html`<p class="trail"><a href="${address}">Schemas</a></p>
-    ${rendered(schema.description ?? '', { names: addressesOf(contract) })}
+    ${renderMarkdown(schema.description ?? '', { names: nameAddresses(contract) })}
     ${
       isObject
-        ? html`<h2>Members</h2>${membersOf(contract, schema, [name])}`
-        : html`<p>${kindOf(schema)}</p><ul>${limitsOf(schema).map((limit) => html`<li>${limit}</li>`)}</ul>`
+        ? html`<h2>Members</h2>${schemaMembers(contract, schema, [name])}`
+        : html`<p>${valueKind(schema)}</p><ul>${valueLimits(schema).map((limit) => html`<li>${limit}</li>`)}</ul>`
     }
     <h2>Example</h2>
-    ${sample({ id: 'example', title: 'JSON', text: JSON.stringify(exampleOf(contract, schema), null, 2), about: name })}
+    ${sample({ id: 'example', title: 'JSON', text: JSON.stringify(schemaExample(contract, schema), null, 2), about: name })}
     ${usesText(contract, name)}`
   return { address, title: name, content }
 }
 
 function usesText(contract: Contract, name: string): Html | false {
-  const used = usesOf(contract).get(name) ?? []
+  const used = schemaUses(contract).get(name) ?? []
   return (
     used.length > 0 &&
     html`<h2>Where it stands</h2><ul>${used.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>`
@@ -51,14 +51,14 @@ interface Use {
 }
 
 /** The operations, events and schemas that name each schema themselves. */
-const usesOf = onceFor((contract: Contract): Map<string, Use[]> => {
+const schemaUses = onceFor((contract: Contract): Map<string, Use[]> => {
   const uses = new Map<string, Use[]>()
   const note = (inside: unknown, use: Use) => {
     const named = JSON.stringify(inside).matchAll(/"#\/components\/schemas\/(\w+)"/g)
     for (const name of new Set([...named].map(([, name = '']) => name)))
       uses.set(name, [...(uses.get(name) ?? []), use])
   }
-  for (const operation of resourcesOf(contract).flatMap(({ operations }) => operations)) {
+  for (const operation of referenceResources(contract).flatMap(({ operations }) => operations)) {
     const { id, summary, address, requestBody, parameters } = operation
     note([requestBody, parameters, successResponses(operation)], { href: address, text: `${summary} (${id})` })
   }

@@ -13,10 +13,10 @@ const formats: Record<string, string> = {
 }
 
 /** What kind of value it is in a few words: `string or null`, `list of Person`, `day`. */
-export function kindOf(schema: Schema, itemName?: string): string {
+export function valueKind(schema: Schema, itemName?: string): string {
   const { format } = schema
   const words = typesOf(schema).map((type) => {
-    if (type === 'array') return `list of ${itemName ?? (schema.items ? `${kindOf(schema.items)}s` : 'values')}`
+    if (type === 'array') return `list of ${itemName ?? (schema.items ? `${valueKind(schema.items)}s` : 'values')}`
     if (type === 'string' && format !== undefined) return formats[format] ?? 'string'
     return type
   })
@@ -24,7 +24,7 @@ export function kindOf(schema: Schema, itemName?: string): string {
 }
 
 /** What the value is held to, a phrase each. */
-export function limitsOf(schema: Schema): Html[] {
+export function valueLimits(schema: Schema): Html[] {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum, multipleOf, maxProperties } = schema
   const { enum: values, 'x-extensible-enum': codes, default: usual } = schema
   const isGrowing = schema['x-growing'] === true || codes !== undefined

@@ -2,13 +2,13 @@ import type { Contract } from '../../openapi/read/contract.ts'
 import { listSentEvents } from '../../openapi/read/operations.ts'
 import { html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
-import { eventAddress, resourcesOf } from './documented.ts'
 import type { Guide } from './guides.ts'
 import { schemaLink } from './members.ts'
+import { eventAddress, referenceResources } from './resources.ts'
 
 /** Everything that has an address, as a list. The script shows what has all words of the search. */
 export function searchPage(contract: Contract, guides: ReadonlyMap<string, Guide>): DocsPage {
-  const operations = resourcesOf(contract).flatMap(({ name, operations }) =>
+  const operations = referenceResources(contract).flatMap(({ name, operations }) =>
     operations.map((operation) => ({ ...operation, resource: name })),
   )
   const content = html`<p id="found" role="status">All that there is, by its kind.</p>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { databaseTimeOf } from '../business/clock.ts'
+import { databaseTime } from '../business/clock.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
@@ -43,7 +43,7 @@ export async function changeDocument(
     .with('documents', (db) =>
       db
         .updateTable('documents')
-        .set({ ...set, status: to, version: sql`version + 1`, updated_at: databaseTimeOf(work, at) })
+        .set({ ...set, status: to, version: sql`version + 1`, updated_at: databaseTime(work, at) })
         .where('id', '=', id)
         .where('business_id', '=', work.business_id)
         .where('status', '=', from)

@@ -1,4 +1,4 @@
-import { pinPerson } from '../access/users/pin-person.ts'
+import { lockPersonKey } from '../access/users/lock-person-key.ts'
 import { printTemplate } from '../document-templates/print-template.ts'
 import { selectTemplate } from '../document-templates/select-templates.ts'
 import { created } from '../operation/answer.ts'
@@ -25,7 +25,7 @@ export const documentsCreate = operation('documents.create', rules, async (work,
   const made = await printTemplate(work, { template, person_id, title, merge_data })
 
   return await inTransaction(work, async (work) => {
-    if (!(await pinPerson(work, person_id))) throw unknownReference('body.person_id')
+    if (!(await lockPersonKey(work, person_id))) throw unknownReference('body.person_id')
     const given = { person_id, template_id, title, merge_data, signers, signing_order, external_id, metadata }
     const row = await addDocument(work, { ...given, template_revision: template.revision, ...made })
     return created(presentDocument(row, work.by))

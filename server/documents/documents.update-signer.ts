@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { databaseTimeOf, readClock } from '../business/clock.ts'
+import { databaseTime, readClock } from '../business/clock.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { illegalTransition, notFound } from '../operation/errors.ts'
@@ -63,7 +63,7 @@ export const documentsUpdateSigner = change(
 async function raiseVersion(work: Change, id: number, at: string): Promise<void> {
   await work.db
     .updateTable('documents')
-    .set({ version: sql`version + 1`, updated_at: databaseTimeOf(work, at) })
+    .set({ version: sql`version + 1`, updated_at: databaseTime(work, at) })
     .where('id', '=', id)
     .where('business_id', '=', work.business_id)
     .execute()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { pinPerson } from '../access/users/pin-person.ts'
+import { lockPersonKey } from '../access/users/lock-person-key.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { databaseTimeOf, readClock } from '../business/clock.ts'
+import { databaseTime, readClock } from '../business/clock.ts'
 import { printTemplate } from '../document-templates/print-template.ts'
 import { findRevision } from '../document-templates/select-templates.ts'
 import { ok } from '../operation/answer.ts'
@@ -59,7 +59,7 @@ export const documentsUpdate = change('documents.update', rules, async (work, { 
       .with('documents', (db) =>
         db
           .updateTable('documents')
-          .set({ ...changes, ...set, version: sql`version + 1`, updated_at: databaseTimeOf(work, at) })
+          .set({ ...changes, ...set, version: sql`version + 1`, updated_at: databaseTime(work, at) })
           .where('id', '=', id)
           .where('business_id', '=', business_id)
           .where('status', '=', 'draft')
@@ -80,7 +80,7 @@ export const documentsUpdate = change('documents.update', rules, async (work, { 
 async function renderAnew(work: Change, document: DocumentRow): Promise<RenderedPdf | undefined> {
   const { template_id, template_revision, person_id, title, merge_data } = document
   if (template_id === null || template_revision === null) return undefined
-  if (!(await pinPerson(work, person_id))) throw conflict('The person of this document was deleted.')
+  if (!(await lockPersonKey(work, person_id))) throw conflict('The person of this document was deleted.')
   const template = await findRevision(work, template_id, template_revision)
   return await printTemplate(work, { template, person_id, title, merge_data: merge_data ?? {} })
 }

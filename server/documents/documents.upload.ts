@@ -1,4 +1,4 @@
-import { pinPerson } from '../access/users/pin-person.ts'
+import { lockPersonKey } from '../access/users/lock-person-key.ts'
 import { created } from '../operation/answer.ts'
 import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
 import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
@@ -45,7 +45,7 @@ export const documentsUpload = operation('documents.upload', rules, async (work,
   if (problem !== undefined) throw validationFailed([{ path: 'body.file', message: problem }])
 
   return await inTransaction(work, async (work) => {
-    if (!(await pinPerson(work, person_id))) throw unknownReference(`${path}.person_id`)
+    if (!(await lockPersonKey(work, person_id))) throw unknownReference(`${path}.person_id`)
     const given = { person_id, title, signers, signing_order, external_id, metadata, file, page_count }
     const row = await addDocument(work, { ...given, template_id: null, template_revision: null, merge_data: null })
     return created(presentDocument(row, work.by))

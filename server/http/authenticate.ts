@@ -2,12 +2,12 @@ import type { Request, RequestHandler } from 'express'
 import jwt from 'jsonwebtoken'
 import passport from 'passport'
 import { Strategy as JwtStrategy } from 'passport-jwt'
-import { apiKeyPattern, callerOfApiKey } from '../access/api-keys/api-key.ts'
-import { KeyUses } from '../access/api-keys/key-uses.ts'
-import { reachOfRole, scopeSetOf } from '../access/roles.ts'
+import { apiKeyPattern, authenticateApiKey } from '../access/api-keys/api-key.ts'
+import { KeyUsage } from '../access/api-keys/key-usage.ts'
+import { roleReach, roleScopeSet } from '../access/roles.ts'
 import { checkClaims, keyForToken } from '../access/sessions/access-token.ts'
-import { liveSession } from '../access/sessions/live-session.ts'
-import { VerifiedTokens } from '../access/sessions/verified-tokens.ts'
+import { readLiveSession } from '../access/sessions/live-session.ts'
+import { VerifiedTokenCache } from '../access/sessions/verified-token-cache.ts'
 import { tokenExpired, tokenMalformed, tokenMissing, tokenRevoked } from '../operation/errors.ts'
 import type { Caller } from '../operation/principal.ts'
 import { inBusiness } from '../operation/work.ts'
@@ -22,8 +22,8 @@ import type { Exchange } from './exchange.ts'
  *   `req.exchange.work`, or fails with 401
  */
 export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
-  const verified = new VerifiedTokens(config.jwtKeys)
-  const uses = new KeyUses()
+  const tokenCache = new VerifiedTokenCache(config.jwtKeys)
+  const usage = new KeyUsage()
   const accessTokens = new JwtStrategy(
     {
       jwtFromRequest: bearerToken,
@@ -36,7 +36,7 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
       passReqToCallback: true,
     },
     (req: Request, claims: unknown, done: (error: unknown, caller?: Caller | false) => void) => {
-      verified.remember(bearerToken(req) ?? '', claims)
+      tokenCache.add(bearerToken(req) ?? '', claims)
       callerOfToken(claims, req.exchange).then((caller) => done(null, caller), done)
     },
   )
@@ -50,8 +50,8 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
     }
     const token = bearerToken(req)
     if (token === null) return next(req.headers.authorization === undefined ? tokenMissing() : tokenMalformed())
-    if (apiKeyPattern.test(token)) return void callerOfApiKey(req.exchange.work, token, uses).then(admit, next)
-    const claims = verified.claimsOf(token, req.exchange.work.now)
+    if (apiKeyPattern.test(token)) return void authenticateApiKey(req.exchange.work, token, usage).then(admit, next)
+    const claims = tokenCache.get(token, req.exchange.work.now)
     if (claims !== undefined) return void callerOfToken(claims, req.exchange).then(admit, next)
     const finish = (error: unknown, caller?: Caller | false, refusal?: unknown): void => {
       if (caller) admit(caller)
@@ -66,14 +66,14 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
 async function callerOfToken(claims: unknown, exchange: Exchange): Promise<Caller> {
   const said = checkClaims(claims, exchange.work.now)
   if (!said) throw tokenMalformed()
-  const session = await liveSession(exchange.work, said)
+  const session = await readLiveSession(exchange.work, said)
   if (!session) throw tokenRevoked()
   exchange.lacksTwoFactor = session.lacks_two_factor
   const { business_id, user_id, session_id } = said
   // When users change their own role, their session lives on. Its tokens then allow what the new role allows.
-  const scopes = scopeSetOf(session.role).intersection(said.scopes)
+  const scopes = roleScopeSet(session.role).intersection(said.scopes)
   const { email, person_id, role, is_confirmed } = session
-  const reach = reachOfRole(role, person_id)
+  const reach = roleReach(role, person_id)
   const by = { kind: 'user', user_id, session_id, email, scopes, person_id, is_confirmed, reach } as const
   return { business_id, by }
 }

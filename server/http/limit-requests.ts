@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { networkOf } from '../access/throttle/count-attempt.ts'
+import { networkKey } from '../access/throttle/count-attempt.ts'
 import { ApiError, tooManyRequests } from '../operation/errors.ts'
 import { actorName } from '../operation/principal.ts'
 import type { Config } from '../process/config.ts'
@@ -18,7 +18,7 @@ export interface RequestLimits {
  * (draft-ietf-httpapi-ratelimit-headers-10).
  */
 export function requestLimits(config: Pick<Config, 'rateLimitPerAddress' | 'rateLimitPerPrincipal'>): RequestLimits {
-  const addressOf = (req: Request): string => networkOf(req.exchange.work.origin)
+  const addressOf = (req: Request): string => networkKey(req.exchange.work.origin)
   const principalOf = (req: Request): string => actorName(req.exchange.work.by)
   return {
     byAddress: limiter('address', new RequestBudget(config.rateLimitPerAddress), addressOf),

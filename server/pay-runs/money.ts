@@ -1,4 +1,4 @@
-import { exponentOf } from '../business/currencies.ts'
+import { currencyExponent } from '../business/currencies.ts'
 
 /*
  * On the wire, money is a decimal string with exactly as many decimals as its currency has. In the database it is a
@@ -10,7 +10,7 @@ import { exponentOf } from '../business/currencies.ts'
  * @throws {Error} for a currency that no pay run can have
  */
 export function knownExponent(currency: string): number {
-  const exponent = exponentOf(currency)
+  const exponent = currencyExponent(currency)
   if (exponent === undefined) throw new Error(`ISO 4217 has no currency ${currency}`)
   return exponent
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Behind, mayBeOne, readBehind } from '../access/users/introductions.ts'
+import { type Introducers, readIntroducers, shareIntroducer } from '../access/users/introducers.ts'
 import { type Principal, type UserPrincipal, userBehind } from '../operation/principal.ts'
 import type { Change, Work } from '../operation/work.ts'
 import type { PayRunRow } from './present-pay-run.ts'
@@ -44,7 +44,7 @@ export interface Involvement {
 /**
  * Finds the pay runs that somebody else than the caller has to approve, in a business that asks for two people. The second
  * is a user who never made or changed anything of the pay run or of the lines that it takes, also not with an API key or
- * through a login that they introduced (`readBehind`), and whom it does not pay beside the regular pay: their own payslip
+ * through a login that they introduced (`readIntroducers`), and whom it does not pay beside the regular pay: their own payslip
  * is in no off-cycle pay run and in no correction. A regular pay run pays everybody, so that their own payslip in it
  * counts only if they wrote it.
  *
@@ -58,7 +58,7 @@ export async function needingSecondPerson(
   const guarded = await readGuarded(work, runs)
   if (guarded.length === 0) return new Map()
   if (by.kind !== 'user') return new Map(guarded.map(({ id }) => [id, { unconfirmed: [] }]))
-  const behind = await readBehind(work, [by.user_id, ...guarded.flatMap(({ author_ids }) => author_ids)])
+  const behind = await readIntroducers(work, [by.user_id, ...guarded.flatMap(({ author_ids }) => author_ids)])
   const paid = await readPaid(work, guarded, [...(behind.get(by.user_id)?.person_ids ?? [])])
   return new Map(
     guarded.flatMap(({ id, author_ids }) => {
@@ -77,10 +77,10 @@ export async function needingSecondPerson(
 function involvementOf(
   { user_id, person_id }: UserPrincipal,
   { author_ids, paid }: { author_ids: readonly number[]; paid: readonly number[] },
-  behind: ReadonlyMap<number, Behind>,
+  behind: ReadonlyMap<number, Introducers>,
 ): Involvement | undefined {
   const mine = behind.get(user_id)
-  const authors = author_ids.filter((author) => mayBeOne(mine, behind.get(author)))
+  const authors = author_ids.filter((author) => shareIntroducer(mine, behind.get(author)))
   if (authors.length === 0 && paid.length === 0) return undefined
   if (authors.includes(user_id) || paid.some((person) => person === person_id)) return { unconfirmed: [] }
   const introduced = authors.filter((author) => behind.get(author)?.user_ids.has(user_id))

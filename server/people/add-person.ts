@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { pinPerson } from '../access/users/pin-person.ts'
+import { lockPersonKey } from '../access/users/lock-person-key.ts'
 import { clock } from '../business/clock.ts'
 import { todayIn } from '../business/today.ts'
 import { orConflict } from '../operation/conflicts.ts'
@@ -64,7 +64,7 @@ const insertPerson = prepare((db, business, person: Values) =>
 export async function addPerson(work: Change, given: Schemas['PersonCreate']): Promise<PersonRow> {
   const { department, last_day, ...person } = { ...given, ...endDateOf(given) }
   await checkPerson(work, { ...person, last_day })
-  if (given.manager_id && !(await pinPerson(work, given.manager_id))) throw unknownReference('body.manager_id')
+  if (given.manager_id && !(await lockPersonKey(work, given.manager_id))) throw unknownReference('body.manager_id')
   const values = { ...blank, ...person, ...(await placeOfWork(work, given)) }
   const added = work.db.placement.insert<PersonRow>(work.db, {
     inOne: () => insertPerson.executeTakeFirstOrThrow(work, values),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { endSessions } from '../access/sessions/sessions.ts'
-import { checkOwnerStays } from '../access/users/last-owner.ts'
+import { checkRemainingOwner } from '../access/users/last-owner.ts'
 import { todayIn } from '../business/today.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
@@ -27,7 +27,7 @@ export async function changePerson(
   const isNewEnd = change.end_date !== undefined
   const { start_date: start = before.start_date, end_date: end = before.end_date } = change
   const isNewStatus = isNewEnd || change.start_date !== undefined
-  if (change.end_date && user_id) await checkOwnerStays(work, user_id, 'body.end_date')
+  if (change.end_date && user_id) await checkRemainingOwner(work, user_id, 'body.end_date')
 
   const row = await orConflict(
     work.db

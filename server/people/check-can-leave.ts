@@ -1,4 +1,4 @@
-import { checkOwnerStays } from '../access/users/last-owner.ts'
+import { checkRemainingOwner } from '../access/users/last-owner.ts'
 import { isNullInRow } from '../db/is-null.ts'
 import { conflict } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
@@ -13,7 +13,7 @@ import type { PersonRow } from './present-person.ts'
 export async function checkCanLeave(work: Change, { id, user_id }: Pick<PersonRow, 'id' | 'user_id'>): Promise<void> {
   await work.reactions.beforePersonRemoval(work, id)
   if (await managesOthers(work, id)) throw conflict('The person manages others.')
-  if (user_id) await checkOwnerStays(work, user_id, 'path.id')
+  if (user_id) await checkRemainingOwner(work, user_id, 'path.id')
 }
 
 async function managesOthers({ db, business_id }: Change, id: number): Promise<boolean> {

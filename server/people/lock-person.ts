@@ -6,7 +6,7 @@ import { type PersonRow, personColumns } from './present-person.ts'
 
 /**
  * Reads a person for a change and keeps others from changing it until the transaction ends. A transaction that only
- * refers to the person, by `pinPerson` or a foreign key, waits for a deletion alone.
+ * refers to the person, by `lockPersonKey` or a foreign key, waits for a deletion alone.
  *
  * @param ifMatch - the version that the change builds on, where the caller gave one
  * @param options.toDelete - the person is to be deleted

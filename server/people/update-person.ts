@@ -1,4 +1,4 @@
-import { pinPerson } from '../access/users/pin-person.ts'
+import { lockPersonKey } from '../access/users/lock-person-key.ts'
 import { changesOf } from '../operation/changes.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { illegalTransition, unknownReference, validationFailed } from '../operation/errors.ts'
@@ -43,7 +43,7 @@ export async function updatePerson(
  * @param work - has locked the business, so that no other manager changes in the meantime
  */
 async function checkManager(work: Change, id: number, manager_id: number): Promise<void> {
-  if (manager_id !== id && !(await pinPerson(work, manager_id))) throw unknownReference('body.manager_id')
+  if (manager_id !== id && !(await lockPersonKey(work, manager_id))) throw unknownReference('body.manager_id')
   if (!(await isBelow(work, 'people', manager_id, id))) return
   throw validationFailed([{ path: 'body.manager_id', message: 'must not be managed by the person' }])
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordSecurityChange } from '../access/record-security-change.ts'
+import { recordSecurityChange } from '../access/security-changes.ts'
 import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { lockWebhook } from './find-webhook.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordSecurityChange } from '../access/record-security-change.ts'
+import { recordSecurityChange } from '../access/security-changes.ts'
 import { isUserActive, ownsAddress } from '../access/users/user-active.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkEventScopes } from '../events/event-scopes.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { fileNameOf } from '../../server/commands/generate-operations.ts'
+import { operationFileName } from '../../server/commands/generate-operations.ts'
 import { areas, listScripts, type Rule, type Tree } from './tree.ts'
 
 /** Files in area folders that are named like operations: `people.create.ts`, not `person.entity.ts`. */
@@ -11,15 +11,15 @@ const operationFiles = (tree: Tree): string[] =>
 const oneFileEach: Rule = (tree) => {
   const files = Map.groupBy(operationFiles(tree), (path) => posix.basename(path, '.ts'))
   return tree.operationIds.flatMap((id) => {
-    const matches = files.get(fileNameOf(id)) ?? []
+    const matches = files.get(operationFileName(id)) ?? []
     if (matches.length === 1) return []
     if (matches.length > 1) return [`${id} has ${matches.length} files; keep one of ${matches.join(', ')}`]
-    return [`${id} needs its file: write server/<area>/${fileNameOf(id)}.ts`]
+    return [`${id} needs its file: write server/<area>/${operationFileName(id)}.ts`]
   })
 }
 
 const oneOperationEach: Rule = (tree) => {
-  const names = new Set(tree.operationIds.map(fileNameOf))
+  const names = new Set(tree.operationIds.map(operationFileName))
   return operationFiles(tree)
     .filter((path) => !names.has(posix.basename(path, '.ts')))
     .map(
@@ -28,7 +28,7 @@ const oneOperationEach: Rule = (tree) => {
 }
 
 const oneTestEach: Rule = (tree) => {
-  const names = new Set(tree.operationIds.map(fileNameOf))
+  const names = new Set(tree.operationIds.map(operationFileName))
   return operationFiles(tree)
     .filter((path) => names.has(posix.basename(path, '.ts')))
     .map((path) => `test/${path.replace(/\.ts$/, '.test.ts')}`)

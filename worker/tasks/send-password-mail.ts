@@ -1,5 +1,5 @@
-import { type IssuedLink, issuePasswordLink } from '../../server/access/passwords/issue-password-link.ts'
-import { inWords } from '../../server/access/passwords/password-link.ts'
+import { issuePasswordLink, type PasswordLinkMail } from '../../server/access/passwords/issue-password-link.ts'
+import { durationText } from '../../server/access/passwords/password-link.ts'
 import type { Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 
@@ -9,14 +9,14 @@ export const sendPasswordMail: Task<'send_password_mail'> = async (work, { passw
   if (link) await mailer.send({ name: link.name, address: link.email }, letterOf(link))
 }
 
-const letterOf = (link: IssuedLink): Letter => letters[link.taken ? 'inviteElsewhere' : link.purpose](link)
+const letterOf = (link: PasswordLinkMail): Letter => letters[link.addressInUse ? 'inviteElsewhere' : link.purpose](link)
 
-const letters: Record<IssuedLink['purpose'] | 'inviteElsewhere', (link: IssuedLink) => Letter> = {
+const letters: Record<PasswordLinkMail['purpose'] | 'inviteElsewhere', (link: PasswordLinkMail) => Letter> = {
   invite: ({ name, business, url, hours }) => ({
     subject: `${business} invites you to Workforce`,
     before: [`Hello ${name},`, `${business} has made a login for you. Choose a password to start using it.`],
     link: { label: 'Choose your password', url },
-    after: [`The link works once, for ${inWords(hours)}.`],
+    after: [`The link works once, for ${durationText(hours)}.`],
   }),
   inviteElsewhere: ({ name, email, business, url, hours }) => ({
     subject: `${business} invites you to Workforce`,
@@ -26,7 +26,7 @@ const letters: Record<IssuedLink['purpose'] | 'inviteElsewhere', (link: IssuedLi
       `Ask ${business} to invite another address of yours. If you have left the other business, ask it to close your login there, and then choose a password for ${business}.`,
     ],
     link: { label: 'Choose your password', url },
-    after: [`The link works once, for ${inWords(hours)}, when your login at the other business is closed.`],
+    after: [`The link works once, for ${durationText(hours)}, when your login at the other business is closed.`],
   }),
   reset: ({ name, business, url, hours, ip }) => ({
     subject: 'Choose a new password',
@@ -36,7 +36,7 @@ const letters: Record<IssuedLink['purpose'] | 'inviteElsewhere', (link: IssuedLi
     ],
     link: { label: 'Choose a new password', url },
     after: [
-      `The link works once, for ${inWords(hours)}.`,
+      `The link works once, for ${durationText(hours)}.`,
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
   }),

@@ -14,7 +14,7 @@ import {
 import type { Scope } from '../../operation/scopes.ts'
 import { User } from '../users/user.entity.ts'
 
-/** A long-lived bearer token for machines; only its hash is stored. */
+/** A long-lived bearer token for machines, stored as a hash. */
 export const ApiKey = defineEntity({
   name: 'ApiKey',
   tableName: 'api_keys',
@@ -22,33 +22,33 @@ export const ApiKey = defineEntity({
     business_id: businessId(),
     id: id(),
     name: p.text(),
-    /** How the key begins, to recognise it. */
+    /** The first characters of the key, to recognise it. */
     prefix: p.text(),
     key_hash: p.text(),
     scopes: p.array().$type<Scope[]>(),
-    /** Address ranges that may use it; empty for any. */
+    /** The networks from which it is accepted; empty for any. */
     allowed_cidrs: p.array().$type<string[]>().default([]),
     expires_at: timestamp().strictNullable(),
     last_used_at: timestamp().strictNullable().comment('of releases before uses had a table of their own'),
     revoked_at: timestamp().strictNullable(),
-    /** The user who made it, or from whom the key that made it descends. */
+    /** The user who created it, or the `created_by` of the key that did. */
     created_by: p.integer(),
-    /** The key that made it, and with which it ends. */
+    /** The parent: the key that created it, and that ends it. */
     created_by_api_key: p.integer().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
     business: foreignKey(Business, ['business_id']),
     creator: foreignKey(User, ['business_id', 'created_by']),
-    maker: (): ForeignKey => foreignKey(ApiKey, ['business_id', 'created_by_api_key']),
+    parent: (): ForeignKey => foreignKey(ApiKey, ['business_id', 'created_by_api_key']),
   },
-  // Of the whole service: a request has the key and nothing else, and the key tells the business.
+  // Across businesses: a request has only the key, which determines the business.
   uniques: [{ name: 'api_keys_hash', properties: ['key_hash'] }],
 })
 
 export type ApiKeyTable = Table<typeof ApiKey>
 
-/** When a key was last used. It is not a column of the key, of which each node of a cluster has a copy: a use is written on one node. */
+/** The last use of a key, in a separate table: `api_keys` is a reference table on a cluster: an update would go to each node. */
 export const ApiKeyUse = defineEntity({
   name: 'ApiKeyUse',
   tableName: 'api_key_uses',

@@ -6,75 +6,74 @@ import { prepareGlobal } from '../../operation/prepare.ts'
 import type { Caller } from '../../operation/principal.ts'
 import type { Scope } from '../../operation/scopes.ts'
 import { acrossBusinesses, type GlobalWork, inBusiness } from '../../operation/work.ts'
-import { hashOfToken } from '../opaque-token.ts'
-import type { KeyUses } from './key-uses.ts'
+import { tokenHash } from '../opaque-token.ts'
+import type { KeyUsage } from './key-usage.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789'
-const secretLength = 40 // of 58 letters each: 234 bit
+const secretLength = 40 // 58 letters each: 234 bits
 
-/** The form of an API key, which no access token has. */
+/** Matches API keys, and no access token. */
 export const apiKeyPattern = new RegExp(`^wfk_[${alphabet}]{${secretLength}}$`)
 
-/** Makes a key; its first ten characters are its prefix. */
+/** Creates a key; its prefix is its first ten characters. */
 export function createApiKey(): { key: string; prefix: string; key_hash: string } {
   const letters = Array.from({ length: secretLength }, () => alphabet[randomInt(alphabet.length)])
   const key = `wfk_${letters.join('')}`
-  return { key, prefix: key.slice(0, 10), key_hash: hashOfToken(key) }
+  return { key, prefix: key.slice(0, 10), key_hash: tokenHash(key) }
 }
 
-/** A key, or one that it descends from. */
-interface Link {
+/** The validity of a key or of one of its ancestors. */
+interface KeyState {
   allowed_cidrs: string[]
   is_revoked: boolean
   is_expired: boolean | null
 }
 
-/** @param row - the name of the key in the statement */
-const linkOf = (row: string): RawBuilder<Link> => sql`json_build_object(
-  'allowed_cidrs', ${sql.ref(`${row}.allowed_cidrs`)},
-  'is_revoked', ${sql.ref(`${row}.revoked_at`)} is not null,
-  'is_expired', ${sql.ref(`${row}.expires_at`)} <= now())`
+/** @param alias - of `api_keys` in the statement */
+const keyState = (alias: string): RawBuilder<KeyState> => sql`json_build_object(
+  'allowed_cidrs', ${sql.ref(`${alias}.allowed_cidrs`)},
+  'is_revoked', ${sql.ref(`${alias}.revoked_at`)} is not null,
+  'is_expired', ${sql.ref(`${alias}.expires_at`)} <= now())`
 
 interface KeyRow {
   business_id: number
   id: number
   scopes: Scope[]
   created_by: number
-  /** The key, and each that it descends from. */
-  line: Link[]
+  /** The key and its ancestors. */
+  lineage: KeyState[]
 }
 
-/** The keys that a key descends from are read only where there are any. */
+/** Runs the recursive part only for a key with a parent. */
 const selectKey = prepareGlobal(
   (_db, { key_hash }: { key_hash: string }) => sql<KeyRow>`
     select business_id, id, scopes, created_by,
-      case when created_by_api_key is null then json_build_array(${linkOf('key')}) else (
-        with recursive line as (
-          select key.created_by_api_key as id, ${linkOf('key')} as link
+      case when created_by_api_key is null then json_build_array(${keyState('key')}) else (
+        with recursive lineage as (
+          select key.created_by_api_key as id, ${keyState('key')} as state
           union all
-          select maker.created_by_api_key, ${linkOf('maker')}
-          from api_keys maker join line on maker.business_id = key.business_id and maker.id = line.id
+          select parent.created_by_api_key, ${keyState('parent')}
+          from api_keys parent join lineage on parent.business_id = key.business_id and parent.id = lineage.id
         )
-        select json_agg(link) from line
-      ) end as line
+        select json_agg(state) from lineage
+      ) end as lineage
     from api_keys key
     where key_hash = ${key_hash}`,
 )
 
 /**
- * Finds out which machine asks, and notes that its key is used. A key ends with the key that made it, and works from no
- * address that is outside the ranges of that one.
+ * Authenticates an API key and records its use. All of its ancestors must be valid, and allow the caller's address.
  *
- * @throws {ApiError} 401 for a key that is unknown, revoked or expired; from an address outside its ranges every key is
+ * @throws {ApiError} 401 for an unknown, revoked or expired key; from an address outside its networks, a key counts as
  *   unknown
  */
-export async function callerOfApiKey(work: GlobalWork, key: string, uses: KeyUses): Promise<Caller> {
-  const row = await selectKey.executeTakeFirst(acrossBusinesses(work), { key_hash: hashOfToken(key) })
-  if (!row?.line.every(({ allowed_cidrs }) => isAllowed(work.origin.ip, allowed_cidrs))) throw tokenMalformed()
-  if (row.line.some(({ is_revoked }) => is_revoked)) throw tokenRevoked()
-  if (row.line.some(({ is_expired }) => is_expired)) throw tokenExpired()
+export async function authenticateApiKey(work: GlobalWork, key: string, usage: KeyUsage): Promise<Caller> {
+  const row = await selectKey.executeTakeFirst(acrossBusinesses(work), { key_hash: tokenHash(key) })
+  if (!row?.lineage.every(({ allowed_cidrs }) => isAllowed(work.origin.ip, allowed_cidrs))) throw tokenMalformed()
+  if (row.lineage.some(({ is_revoked }) => is_revoked)) throw tokenRevoked()
+  if (row.lineage.some(({ is_expired }) => is_expired)) throw tokenExpired()
   const { business_id, id, created_by } = row
-  await uses.note(inBusiness(work, business_id), id)
+  await usage.record(inBusiness(work, business_id), id)
   const scopes = new Set(row.scopes)
   return { business_id, by: { kind: 'api_key', api_key_id: id, made_by: created_by, scopes, reach: {} } }
 }

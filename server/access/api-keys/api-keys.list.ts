@@ -4,7 +4,7 @@ import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
 import { presentApiKey, selectApiKeys } from './present-api-key.ts'
 
-/** The keys of the business by id, also those that were revoked or have expired. */
+/** Lists the API keys by id, including revoked and expired ones. */
 export const apiKeysList = operation('apiKeys.list', async (work, { query }) => {
   const { limit = 25, cursor } = query
   const after = decodeCursor(cursor, idPosition)

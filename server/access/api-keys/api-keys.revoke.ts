@@ -7,8 +7,8 @@ import { change } from '../../operation/operation.ts'
 import type { Change } from '../../operation/work.ts'
 
 /**
- * Ends a key at once, and the keys that descend from it: these are refused already (`callerOfApiKey`), and now show it
- * too. Doing it again changes nothing.
+ * Revokes a key and its descendants. These would be refused even without `revoked_at` (`authenticateApiKey`), which shows
+ * it to users. Idempotent.
  */
 export const apiKeysRevoke = change('apiKeys.revoke', async (work, { path: { id }, header }) => {
   const { db, business_id } = work
@@ -22,8 +22,8 @@ export const apiKeysRevoke = change('apiKeys.revoke', async (work, { path: { id 
   if (!key) throw notFound()
   checkIfMatch(header['If-Match'], key.version, `API key ${id}`)
   if (key.revoked_at !== null) return noContent()
-  const ended = await revokeWithDescendants(work, id)
-  const entries = ended.map(({ id, name }) => ({
+  const revoked = await revokeWithDescendants(work, id)
+  const entries = revoked.map(({ id, name }) => ({
     action: 'api_key.revoked' as const,
     detail: { api_key_id: id, name },
   }))
@@ -33,14 +33,14 @@ export const apiKeysRevoke = change('apiKeys.revoke', async (work, { path: { id 
 
 async function revokeWithDescendants({ db, business_id }: Change, id: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
-    with recursive line (id) as (
+    with recursive lineage (id) as (
       select ${id}::integer
       union all
-      select made.id from api_keys made join line on made.created_by_api_key = line.id
-      where made.business_id = ${business_id}
+      select child.id from api_keys child join lineage on child.created_by_api_key = lineage.id
+      where child.business_id = ${business_id}
     )
     update api_keys set revoked_at = now(), updated_at = now(), version = version + 1
-    where business_id = ${business_id} and id in (select id from line) and revoked_at is null
+    where business_id = ${business_id} and id in (select id from lineage) and revoked_at is null
     returning id, name`.execute(db)
   return rows
 }

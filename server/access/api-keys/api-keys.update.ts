@@ -5,17 +5,17 @@ import { illegalTransition, notFound } from '../../operation/errors.ts'
 import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
 import type { Rules } from '../../operation/rules.ts'
-import { recordSecurityChange } from '../record-security-change.ts'
-import { checkExpiry, keyAddressProblems, staysWithin } from './check-api-key.ts'
-import { checkMayWiden } from './grants.ts'
+import { recordSecurityChange } from '../security-changes.ts'
+import { checkExpiry, isWithinRestrictions, keyAddressProblems } from './check-api-key.ts'
+import { checkKeyWidening } from './grants.ts'
 import { apiKeyColumns, presentApiKey, selectApiKeys } from './present-api-key.ts'
 
 const rules: Rules<'apiKeys.update'> = ({ body }) => keyAddressProblems(body.allowed_cidrs)
 
 /**
- * Changes the name of a key, how long it works and from where; when that changes nothing, nothing is written. Whoever
- * manages keys may narrow one, and widen it as far as they could make it. Its scopes never change, and what has ended
- * stays so. The user from whom it descends is told.
+ * Changes the name, expiry and networks of an API key. Narrowing needs no further right; widening needs the right to
+ * create such a key. Scopes never change, and a key that has ended cannot be renewed. The user in `created_by` is
+ * notified by mail.
  */
 export const apiKeysUpdate = change('apiKeys.update', rules, async (work, { path: { id }, header, body }) => {
   const { db, business_id, now } = work
@@ -23,14 +23,14 @@ export const apiKeysUpdate = change('apiKeys.update', rules, async (work, { path
   if (!before) throw notFound()
   checkIfMatch(header['If-Match'], before.version, `API key ${id}`)
   if (before.revoked_at !== null) throw illegalTransition('The key was revoked.', 'revoked')
-  const isOver = before.expires_at !== null && Date.parse(before.expires_at) <= now.getTime()
-  if (isOver) throw illegalTransition('The key has expired.', 'expired')
+  const isExpired = before.expires_at !== null && Date.parse(before.expires_at) <= now.getTime()
+  if (isExpired) throw illegalTransition('The key has expired.', 'expired')
   checkExpiry(body.expires_at, now)
   const { expires_at } = body
   const changes = changesOf(before, { ...body, ...(expires_at && { expires_at: new Date(expires_at).toISOString() }) })
   if (!changes) return ok(presentApiKey(before))
   const after = { ...before, ...changes }
-  if (!staysWithin(after, before)) await checkMayWiden(work, before, after)
+  if (!isWithinRestrictions(after, before)) await checkKeyWidening(work, before, after)
 
   const row = await db
     .updateTable('api_keys')

@@ -3,28 +3,28 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import { type Problem, validationFailed } from '../../operation/errors.ts'
 import { isCidr } from '../../process/is-cidr.ts'
 
-/** How long a key works, and from where. */
-export type KeyBounds = Pick<Schemas['ApiKey'], 'expires_at' | 'allowed_cidrs'>
+/** The expiry of a key, and the networks from which it is accepted. */
+export type KeyRestrictions = Pick<Schemas['ApiKey'], 'expires_at' | 'allowed_cidrs'>
 
-/** The rules for the scopes of a new API key. */
+/** Validates the scopes of a new key. */
 export const keyScopeProblems = (scopes: readonly unknown[] | undefined): Problem[] =>
   scopes?.includes('self') ? [{ path: 'body.scopes', message: 'must not contain self: a machine has no person' }] : []
 
-/** The rules for the addresses of a new or changed API key. */
+/** Validates the networks of a key. */
 export const keyAddressProblems = (allowed_cidrs: readonly (string | undefined)[] | undefined): Problem[] =>
   (allowed_cidrs ?? []).flatMap((cidr, index) => {
-    const message = cidr === undefined ? undefined : problemOfCidr(cidr)
+    const message = cidr === undefined ? undefined : cidrProblem(cidr)
     return message === undefined ? [] : [{ path: `body.allowed_cidrs[${index}]`, message }]
   })
 
-/** @throws {ApiError} 422 for a new or changed API key that would be over already */
+/** @throws {ApiError} 422 for an expiry in the past */
 export function checkExpiry(expires_at: string | null | undefined, now: Date): void {
   if (!expires_at || Date.parse(expires_at) > now.getTime()) return
   throw validationFailed([{ path: 'body.expires_at', message: 'must be in the future' }])
 }
 
-/** A request's address is compared as IPv4 where it is one, also when IPv6 carries it. */
-function problemOfCidr(cidr: string): string | undefined {
+/** Refuses IPv4-mapped IPv6 ranges, as a mapped address of a request is compared as IPv4. */
+function cidrProblem(cidr: string): string | undefined {
   if (!isCidr(cidr)) return 'must be an address range in CIDR notation, such as 203.0.113.0/24'
   const [address] = ipaddr.parseCIDR(cidr)
   const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress()
@@ -32,19 +32,23 @@ function problemOfCidr(cidr: string): string | undefined {
 }
 
 /**
- * Whether the bounds of a key are no wider than others: it ends no later and works from no other addresses. A key made or
- * changed by a key is no way around the bounds of that one.
+ * Whether restrictions are at least as strict as others: no later expiry, and no other networks. Prevents that a key
+ * creates or changes one to get around its own restrictions.
  */
-export function staysWithin({ expires_at = null, allowed_cidrs = [] }: Partial<KeyBounds>, maker: KeyBounds): boolean {
-  const endsInTime =
-    maker.expires_at === null || (expires_at !== null && Date.parse(expires_at) <= Date.parse(maker.expires_at))
-  const comesFromThere =
-    maker.allowed_cidrs.length === 0 ||
-    (allowed_cidrs.length > 0 && allowed_cidrs.every((cidr) => maker.allowed_cidrs.some((wide) => covers(wide, cidr))))
-  return endsInTime && comesFromThere
+export function isWithinRestrictions(
+  { expires_at = null, allowed_cidrs = [] }: Partial<KeyRestrictions>,
+  outer: KeyRestrictions,
+): boolean {
+  const expiresInTime =
+    outer.expires_at === null || (expires_at !== null && Date.parse(expires_at) <= Date.parse(outer.expires_at))
+  const isInNetworks =
+    outer.allowed_cidrs.length === 0 ||
+    (allowed_cidrs.length > 0 &&
+      allowed_cidrs.every((cidr) => outer.allowed_cidrs.some((wide) => contains(wide, cidr))))
+  return expiresInTime && isInNetworks
 }
 
-function covers(wide: string, narrow: string): boolean {
+function contains(wide: string, narrow: string): boolean {
   const [network, bits] = ipaddr.parseCIDR(wide)
   const [address, narrowBits] = ipaddr.parseCIDR(narrow)
   return network.kind() === address.kind() && narrowBits >= bits && address.match(network, bits)

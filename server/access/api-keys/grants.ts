@@ -3,49 +3,45 @@ import { forbidden, validationFailed } from '../../operation/errors.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Scope } from '../../operation/scopes.ts'
 import type { Change } from '../../operation/work.ts'
-import { type Role, scopesOf } from '../roles.ts'
-import { type KeyBounds, staysWithin } from './check-api-key.ts'
+import { type Role, roleScopes } from '../roles.ts'
+import { isWithinRestrictions, type KeyRestrictions } from './check-api-key.ts'
 import type { ApiKeyRow } from './present-api-key.ts'
 
 /*
- * Nobody hands out what they lack. `self` is not counted: it opens only what belongs to its holder. But linking a user
- * to a person lets their `self` open what belongs to that person.
+ * A caller can grant only scopes that it has. `self` is exempt: it gives access only to the holder's own records. But
+ * linking a user to a person extends that user's `self` to the records of that person.
  */
 
-/** What `self` opens of a person. */
-const openedBySelf = ['people:read', 'documents:read', 'payruns:read', 'leave:read'] as const satisfies Scope[]
+/** The scopes that read what `self` reads of a person. */
+const selfReadScopes = ['people:read', 'documents:read', 'payruns:read', 'leave:read'] as const satisfies Scope[]
 
 /**
- * For giving scopes to a key.
+ * For granting scopes to a key.
  *
  * @throws {ApiError} 403 with the first scope that the caller lacks
  */
-export const checkMayGrant = (by: Principal, wanted: readonly Scope[]): void =>
+export const checkScopeGrant = (by: Principal, granted: readonly Scope[]): void =>
   checkScopes(
     by,
-    wanted.filter((scope) => scope !== 'self'),
+    granted.filter((scope) => scope !== 'self'),
   )
 
 /**
- * For giving a role, and for changing a user who has it: both take its scopes.
+ * For granting a role, and for changing a user who has it.
  *
- * @throws {ApiError} 403 when the role has scopes that the caller lacks
+ * @throws {ApiError} 403 with the first scope of the role that the caller lacks
  */
-export function checkMayGive(by: Principal, role: Role): void {
-  checkMayGrant(by, scopesOf(role))
-}
+export const checkRoleGrant = (by: Principal, role: Role): void => checkScopeGrant(by, roleScopes(role))
 
 /**
- * For linking a user to a person, whose things the user may then see.
+ * For linking a user to a person.
  *
- * @throws {ApiError} 403 when the caller may not see such things
+ * @throws {ApiError} 403 when the caller cannot read such records
  */
-export function checkMayLink(by: Principal): void {
-  checkMayGrant(by, openedBySelf)
-}
+export const checkPersonLink = (by: Principal): void => checkScopeGrant(by, selfReadScopes)
 
-/** How long a key of the business works, and from where. */
-export const boundsOf = ({ db, business_id }: Change, api_key_id: number): Promise<KeyBounds> =>
+/** Reads the restrictions of a key of the business. */
+export const readKeyRestrictions = ({ db, business_id }: Change, api_key_id: number): Promise<KeyRestrictions> =>
   db
     .selectFrom('api_keys')
     .select(['expires_at', 'allowed_cidrs'])
@@ -54,15 +50,19 @@ export const boundsOf = ({ db, business_id }: Change, api_key_id: number): Promi
     .executeTakeFirstOrThrow()
 
 /**
- * Checks that the caller may widen the bounds of a key: they could make such a key themselves.
+ * For widening the restrictions of a key. The caller must have the right to create such a key.
  *
- * @throws {ApiError} 403 for who could not; 422 where the key would be wider than the one that made it
+ * @throws {ApiError} 403 without that right; 422 when the key would exceed the restrictions of its parent
  */
-export async function checkMayWiden(work: Change<Principal>, key: ApiKeyRow, wanted: KeyBounds): Promise<void> {
+export async function checkKeyWidening(
+  work: Change<Principal>,
+  { scopes, created_by_api_key }: ApiKeyRow,
+  restrictions: KeyRestrictions,
+): Promise<void> {
   const { by } = work
-  checkMayGrant(by, key.scopes)
-  if (by.kind === 'api_key' && !staysWithin(wanted, await boundsOf(work, by.api_key_id))) throw forbidden()
-  const maker = key.created_by_api_key
-  if (maker !== null && !staysWithin(wanted, await boundsOf(work, maker)))
+  const isWithin = async (id: number) => isWithinRestrictions(restrictions, await readKeyRestrictions(work, id))
+  checkScopeGrant(by, scopes)
+  if (by.kind === 'api_key' && !(await isWithin(by.api_key_id))) throw forbidden()
+  if (created_by_api_key !== null && !(await isWithin(created_by_api_key)))
     throw validationFailed([{ path: 'body', message: 'must stay within the bounds of the key that made it' }])
 }

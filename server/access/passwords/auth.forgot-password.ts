@@ -2,24 +2,23 @@ import { sql } from 'kysely'
 import { accepted } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
 import { acrossBusinesses, type GlobalChange, inTransaction } from '../../operation/work.ts'
-import { accountInNetwork, accountOf, countAttempt, type Limit, networkOf } from '../throttle/count-attempt.ts'
-import { mayAct, ownsAddress } from '../users/user-active.ts'
+import { accountKey, accountNetworkKey, countAttempt, type Limit, networkKey } from '../throttle/count-attempt.ts'
+import { canAct, ownsAddress } from '../users/user-active.ts'
 import { mailPasswordLink } from './password-link.ts'
 
 const hour = 3600
 
-/** Nobody's mailbox is to be filled: of so many links in an hour, one works. */
+/** Keeps a caller from filling mailboxes. */
 const limits: Limit[] = [
-  { keyPrefix: 'forgot:account-network', keyOf: accountInNetwork, points: 5, duration: hour },
-  { keyPrefix: 'forgot:network', keyOf: networkOf, points: 60, duration: hour },
-  { keyPrefix: 'forgot:account', keyOf: accountOf, points: 20, duration: hour },
+  { keyPrefix: 'forgot:account-network', key: accountNetworkKey, points: 5, duration: hour },
+  { keyPrefix: 'forgot:network', key: networkKey, points: 60, duration: hour },
+  { keyPrefix: 'forgot:account', key: accountKey, points: 20, duration: hour },
 ]
 
 /**
- * Has a link for a new password mailed to an address, if it is a user's. Where it was invited and logs in to no business
- * yet, it is invited again. Neither the answer nor the time that it takes
- * tells whether it is: the same is written in either case, and the worker finds out. Without a mail server nothing is
- * written.
+ * Requests a mail with a link that sets a new password. An address with invitations and no login gets its invitations
+ * again. Response and timing are the same for an unknown address: a row is written in either case, and the worker
+ * decides. Does nothing without a mail server.
  */
 export const authForgotPassword = operation('auth.forgotPassword', async (work, { body: { email } }) => {
   await countAttempt(work, limits, email)
@@ -32,7 +31,7 @@ export const authForgotPassword = operation('auth.forgotPassword', async (work, 
   return accepted({ accepted: true })
 })
 
-/** The user of an address who logs in with it or, if there is none, the last one who was invited. */
+/** Finds the user who logs in with an address or, if there is none, the one with the latest invitation. */
 async function findUser(work: GlobalChange, email: string): Promise<{ business_id: number; id: number } | undefined> {
   const users = await work.db
     .selectFrom('users')
@@ -41,11 +40,11 @@ async function findUser(work: GlobalChange, email: string): Promise<{ business_i
     .orderBy(ownsAddress, 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const [first = nobody, ...others] = users
-  // Asked once at least, so that an unknown address takes as long.
-  if (await mayAct(work, first)) return first
-  for (const user of others) if (await mayAct(work, user)) return user
+  const [first = noUser, ...others] = users
+  // At least one query, so that an unknown address takes as long.
+  if (await canAct(work, first)) return first
+  for (const user of others) if (await canAct(work, user)) return user
   return undefined
 }
 
-const nobody = { business_id: 0, id: 0 }
+const noUser = { business_id: 0, id: 0 }

@@ -7,16 +7,16 @@ import { usePasswordLink } from './use-password-link.ts'
 
 const rules: Rules<'auth.resetPassword'> = ({ body }) => passwordProblems(body.password, 'body.password')
 
-/** Sets a password with the token of an invitation or a mailed link; a new user accepts an invitation that way. */
+/** Sets a password with the token of an invitation or a reset link. For an invited user, this accepts the invitation. */
 export const authResetPassword = operation('auth.resetPassword', rules, async (work, { body }) => {
-  const use = await usePasswordLink(work, body)
-  if (use === 'link_over') {
+  const result = await usePasswordLink(work, body)
+  if (result === 'link_invalid') {
     throw validationFailed([{ path: 'body.token', message: 'is not the token of a link that works' }])
   }
-  if (use === 'address_taken') {
+  if (result === 'address_in_use') {
     const message = 'The e-mail address of this link logs in to another business.'
     throw conflict(message, [{ path: 'body.token', message }])
   }
-  if (use !== 'password_set') throw validationFailed([{ path: 'body.password', message: use.weakness }])
+  if (result !== 'password_set') throw validationFailed([{ path: 'body.password', message: result.weakness }])
   return noContent()
 })

@@ -5,29 +5,27 @@ import type { Principal } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
 import { accessTokenSeconds, clockSkewSeconds } from '../sessions/access-token.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
-import { throttled } from '../throttle/login-throttle.ts'
+import { throttleLogin } from '../throttle/login-throttle.ts'
 import { verifyPassword } from './password.ts'
 
 /**
- * How long a proof of the password opens the operations that ask for one (`x-needs-confirmation` in the contract), in
- * seconds. A login is such a proof, and it is never older than the access token that the login returned: so that token can
- * do everything for its whole life, while a refreshed one cannot. Without a limit, a stolen refresh token could make API
- * keys and webhooks, which outlive its session.
+ * Seconds for which a password confirmation satisfies step-up (`x-needs-confirmation` in the contract). A login counts as
+ * one, and lasts as long as its access token: that token needs no step-up in its lifetime, while a refreshed one does.
+ * Without step-up, a stolen refresh token could create API keys and webhooks, which outlive its session.
  */
 const confirmationSeconds = accessTokenSeconds
 
-/** The same limit as it is enforced. The database sets the time of the proof and a process that of the token. */
+/** The same with a tolerance: the database's clock dates the confirmation, and a process's clock the token. */
 export const enforcedConfirmationSeconds = confirmationSeconds + clockSkewSeconds
 
 /**
- * Asks a user who is logged in for their password again, under the throttle of the login. The session has a new proof of
- * it then.
+ * Verifies the caller's password, under the throttle of logins, and renews the confirmation of the session.
  *
- * @param work - outside a transaction: failures are to be remembered
+ * @param work - outside a transaction, so that failures are stored
  * @param path - of the password in the request
- * @returns the hash that it fits, so that the change it allows can make sure that the password is still the same; the
- * user's address; and until when the proof is good
- * @throws {ApiError} 422 for a wrong one, 429 after too many
+ * @returns the hash that matches, so that a later transaction can detect a changed password; the user's address; and the
+ * time at which the confirmation expires
+ * @throws {ApiError} 422 for a wrong password, 429 after too many
  */
 export async function confirmPassword(
   work: Work<Principal>,
@@ -42,10 +40,10 @@ export async function confirmPassword(
     .where('id', '=', user_id)
     .where('business_id', '=', business_id)
     .executeTakeFirstOrThrow()
-  const confirmed = await throttled(work, email, async () =>
+  const verifiedHash = await throttleLogin(work, email, async () =>
     password_hash !== null && (await verifyPassword(password_hash, password)) ? password_hash : undefined,
   )
-  if (confirmed === undefined) {
+  if (verifiedHash === undefined) {
     await addAuditEntry(work, { action: 'login.failed', detail: { reason: 'confirmation' } })
     throw wrongProof(path)
   }
@@ -57,5 +55,5 @@ export async function confirmPassword(
     .returning('confirmed_at')
     .executeTakeFirstOrThrow()
   const expires_at = new Date(Date.parse(confirmed_at) + confirmationSeconds * 1000).toISOString()
-  return { password_hash: confirmed, email, expires_at }
+  return { password_hash: verifiedHash, email, expires_at }
 }

@@ -2,28 +2,27 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { acrossBusinesses, type GlobalWork, inBusiness, inTransaction } from '../../operation/work.ts'
 import type { Config } from '../../process/config.ts'
-import { mayAct, ownsAddress } from '../users/user-active.ts'
+import { canAct, ownsAddress } from '../users/user-active.ts'
 import { createPasswordLink, lifetimeHours } from './password-link.ts'
 
-/** A command has no secrets. */
+/** Admin commands have no secrets. */
 type CommandWork = Pick<GlobalWork, 'db' | 'by' | 'origin'> & { config: Pick<Config, 'publicUrl'> }
 
 /**
- * Makes a link for an operator to hand over, where no mail is sent or none arrives: a link for a new password where the
- * address logs in to a business, otherwise a new invitation. Links made before stay good for their time.
+ * Creates a link that an operator passes to the user when mail is not available: a password reset if the address logs in
+ * to a business, otherwise an invitation. Earlier links remain valid.
  *
- * @param given.email - in upper or lower case
- * @param given.business - the id of the business, where several have invited the address
- * @returns its address, which cannot be found out again, and for how many hours it is good; undefined when no user who
- * may log in has that e-mail address
- * @throws where a business is to be named
+ * @param selection.email - in any case
+ * @param selection.business - the id of the business, if several have invited the address
+ * @returns the URL, which is not stored, and its lifetime; undefined when no active user has that e-mail address
+ * @throws when several businesses have invited the address and none is selected
  */
 export const createOperatorPasswordLink = (
   work: CommandWork,
-  given: { email: string; business?: number | undefined },
+  selection: { email: string; business?: number | undefined },
 ): Promise<{ url: string; hours: number } | undefined> =>
   inTransaction(work, async (global) => {
-    const user = await findUser(acrossBusinesses(global), given)
+    const user = await findUser(acrossBusinesses(global), selection)
     if (!user) return undefined
     const work = inBusiness(global, user.business_id)
     const purpose = user.logs_in ? 'reset' : 'invite'
@@ -40,7 +39,7 @@ async function findUser(
   work: Pick<GlobalWork, 'db'>,
   { email, business }: { email: string; business?: number | undefined },
 ): Promise<{ id: number; business_id: number; logs_in: boolean } | undefined> {
-  const invited = await work.db
+  const candidates = await work.db
     .selectFrom('users')
     .innerJoin('businesses', 'businesses.id', 'users.business_id')
     .select(['users.id', 'users.business_id', 'businesses.name as business', ownsAddress.as('logs_in')])
@@ -48,12 +47,12 @@ async function findUser(
     .orderBy('users.business_id')
     .execute()
   const users = []
-  for (const user of invited) if (await mayAct(work, user)) users.push(user)
-  const named = users.filter(({ business_id, logs_in }) =>
+  for (const user of candidates) if (await canAct(work, user)) users.push(user)
+  const selected = users.filter(({ business_id, logs_in }) =>
     business === undefined ? logs_in : business_id === business,
   )
-  const found = business === undefined && named.length === 0 ? users : named
-  if (found.length < 2) return found[0]
-  const choices = found.map(({ business_id, business }) => `${business_id} (${business})`).join(', ')
-  throw new Error(`Several businesses have invited ${email}. Name one with --business: ${choices}.`)
+  const matches = business === undefined && selected.length === 0 ? users : selected
+  if (matches.length < 2) return matches[0]
+  const choices = matches.map(({ business_id, business }) => `${business_id} (${business})`).join(', ')
+  throw new Error(`Several businesses have invited ${email}. Select one with --business: ${choices}.`)
 }

@@ -2,35 +2,36 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { enqueue } from '../../jobs.ts'
 import { acrossBusinesses, type GlobalWork, inBusiness, inTransaction } from '../../operation/work.ts'
-import { createOpaqueToken, hashOfToken } from '../opaque-token.ts'
-import { logsInElsewhere } from '../sessions/login-user.ts'
-import { invitationDue, inviteAgain } from '../users/invitation-mails.ts'
+import { createOpaqueToken, tokenHash } from '../opaque-token.ts'
+import { hasLoginElsewhere } from '../sessions/login-user.ts'
+import { nextInvitationTime, resendInvitations } from '../users/invitation-mails.ts'
 import { isUserActive, ownsAddress } from '../users/user-active.ts'
-import { addressOf, expiryOf, type LinkPurpose, lifetimeHours } from './password-link.ts'
+import { type LinkPurpose, lifetimeHours, linkExpiry, linkUrl } from './password-link.ts'
 
-/** What the mail with a link has to say. */
-export interface IssuedLink {
+/** The content of the mail with a password link. */
+export interface PasswordLinkMail {
   purpose: LinkPurpose
-  /** With the token, which is nowhere else. */
+  /** With the token, which is stored only as a hash. */
   url: string
+  /** Its lifetime. */
   hours: number
   name: string
   email: string
   business: string
-  /** Where it was asked for. */
+  /** The address that requested it. */
   ip: string | null
-  /** Whether the address logs in to another business, so that the link does not work for now. */
-  taken: boolean
+  /** Whether the e-mail address logs in to another business: the link does not work until that login is closed. */
+  addressInUse: boolean
 }
 
 /**
- * Makes the token of a link that is to be mailed. When an attempt to mail it failed before, its token is void: nobody
- * knows whether it arrived.
+ * Creates the token of a link that is about to be mailed. A retry replaces the token of an earlier attempt, whose mail
+ * may have arrived.
  *
- * @returns undefined where there is nothing to mail: the address is no user's, it took too long, or an invitation has to
- * wait, for which there is another job then
+ * @returns undefined when no mail must be sent: the address belongs to no active user, the link has expired, or the limit
+ * on invitations is reached, in which case another job is enqueued
  */
-export const issuePasswordLink = (work: GlobalWork, id: number): Promise<IssuedLink | undefined> =>
+export const issuePasswordLink = (work: GlobalWork, id: number): Promise<PasswordLinkMail | undefined> =>
   inTransaction(acrossBusinesses(work), async (work) => {
     const { db, config } = work
     const link = await db
@@ -41,10 +42,10 @@ export const issuePasswordLink = (work: GlobalWork, id: number): Promise<IssuedL
       .where('used_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    const forget = () => db.deleteFrom('password_links').where('id', '=', id).where('used_at', 'is', null).execute()
-    const user = link && (await userOf(work, link))
+    const remove = () => db.deleteFrom('password_links').where('id', '=', id).where('used_at', 'is', null).execute()
+    const user = link && (await findActiveUser(work, link))
     if (!user || link.age_hours > lifetimeHours[link.purpose]) {
-      await forget()
+      await remove()
       return undefined
     }
 
@@ -52,13 +53,13 @@ export const issuePasswordLink = (work: GlobalWork, id: number): Promise<IssuedL
     const { business_id, id: user_id, name, email, business } = user
     const origin = { ip, user_agent, request_id: request_id ?? '' }
     if (purpose === 'reset' && !user.logs_in) {
-      await inviteAgain({ ...work, origin }, email)
-      await forget()
+      await resendInvitations({ ...work, origin }, email)
+      await remove()
       return undefined
     }
-    const due = purpose === 'invite' ? await invitationDue(work, { id, email }) : undefined
-    if (due) {
-      await enqueue(work, 'send_password_mail', { password_link_id: id }, due)
+    const delayedUntil = purpose === 'invite' ? await nextInvitationTime(work, { id, email }) : undefined
+    if (delayedUntil) {
+      await enqueue(work, 'send_password_mail', { password_link_id: id }, delayedUntil)
       return undefined
     }
     if (purpose === 'reset' && link.token_hash === null) {
@@ -70,15 +71,18 @@ export const issuePasswordLink = (work: GlobalWork, id: number): Promise<IssuedL
     const token = createOpaqueToken()
     await db
       .updateTable('password_links')
-      .set({ token_hash: hashOfToken(token), expires_at: expiryOf(purpose) })
+      .set({ token_hash: tokenHash(token), expires_at: linkExpiry(purpose) })
       .where('id', '=', id)
       .execute()
-    const taken = await logsInElsewhere(work, user)
-    return { purpose, url: addressOf(config, token), hours: lifetimeHours[purpose], name, email, business, ip, taken }
+    const addressInUse = await hasLoginElsewhere(work, user)
+    const url = linkUrl(config, token)
+    return { purpose, url, hours: lifetimeHours[purpose], name, email, business, ip, addressInUse }
   })
 
-/** The user of a link, who may act; undefined where there is none. */
-async function userOf(work: GlobalWork, { business_id, user_id }: Record<'business_id' | 'user_id', number | null>) {
+async function findActiveUser(
+  work: GlobalWork,
+  { business_id, user_id }: Record<'business_id' | 'user_id', number | null>,
+) {
   if (business_id === null || user_id === null) return undefined
   return await inBusiness(work, business_id)
     .db.selectFrom('users')

@@ -1,11 +1,11 @@
 import { unavailable } from '../../operation/errors.ts'
 
 /**
- * Bounds how many calls run at a time; the others wait for their turn, in order.
+ * Limits how many calls run concurrently. Further calls wait in a FIFO queue.
  *
- * @param limits.running - how many run at a time
- * @param limits.waiting - how many may wait
- * @returns makes a call when its turn comes; throws ApiError 503 at once when too many wait
+ * @param limits.running - the most concurrent calls
+ * @param limits.waiting - the most calls in the queue
+ * @returns a function that performs a call, and throws ApiError 503 at once when the queue is full
  */
 export function limitConcurrency({ running, waiting }: { running: number; waiting: number }) {
   let free = running
@@ -13,7 +13,7 @@ export function limitConcurrency({ running, waiting }: { running: number; waitin
 
   return async <T>(perform: () => Promise<T>): Promise<T> => {
     if (free > 0) free--
-    else if (queue.length < waiting) await new Promise<void>((go) => queue.push(go))
+    else if (queue.length < waiting) await new Promise<void>((resume) => queue.push(resume))
     else throw unavailable(new Error(`${waiting} calls wait already`))
     try {
       return await perform()

@@ -3,7 +3,7 @@ import { validationFailed, wrongProof } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import type { Rules } from '../../operation/rules.ts'
 import { inTransaction } from '../../operation/work.ts'
-import { recordSecurityChange } from '../record-security-change.ts'
+import { recordSecurityChange } from '../security-changes.ts'
 import { lockLoginUser } from '../sessions/login-user.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -13,20 +13,16 @@ import { setPassword } from './set-password.ts'
 
 const rules: Rules<'me.changePassword'> = ({ body }) => passwordProblems(body.new_password, 'body.new_password')
 
-/** Changes the caller's password; they show that they know the current one. */
+/** Changes the caller's password after verifying the current one. */
 export const meChangePassword = operation('me.changePassword', rules, async (work, { body }) => {
   const { user_id, session_id } = userPrincipal(work.by)
-  const { password_hash: confirmed, email } = await confirmPassword(
-    work,
-    body.current_password,
-    'body.current_password',
-  )
-  const weakness = await passwordWeakness(body.new_password, email)
+  const confirmation = await confirmPassword(work, body.current_password, 'body.current_password')
+  const weakness = await passwordWeakness(body.new_password, confirmation.email)
   if (weakness !== undefined) throw validationFailed([{ path: 'body.new_password', message: weakness }])
   const password_hash = await hashPassword(body.new_password)
   return await inTransaction(work, async (work) => {
     const user = await lockLoginUser(work, user_id)
-    if (user.password_hash !== confirmed) throw wrongProof('body.current_password') // it was changed in the meantime
+    if (user.password_hash !== confirmation.password_hash) throw wrongProof('body.current_password')
     await setPassword(work, user_id, password_hash, session_id)
     await recordSecurityChange(work, { action: 'password.changed' })
     return noContent()

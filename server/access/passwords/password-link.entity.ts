@@ -7,12 +7,9 @@ export const PasswordLink = defineEntity({
   name: 'PasswordLink',
   tableName: 'password_links',
   properties: {
-    /** Alone the key: who has no user has no business. */
+    /** The whole key, as `business_id` can be null. */
     id: id(),
-    /**
-     * Both null where nobody has the address that was given: what is asked for is written in the same way, so that it
-     * takes as long.
-     */
+    /** Both null for an unknown address, which gets a row too so that the request takes as long. */
     business_id: p.integer().strictNullable(),
     user_id: p.integer().strictNullable(),
     purpose: p.enum(['invite', 'reset']),
@@ -21,7 +18,7 @@ export const PasswordLink = defineEntity({
       .strictNullable()
       .comment('null until the mail is sent: the worker makes the token, so that no job holds it'),
     is_shown: p.boolean().default(false).comment('to somebody who hands it over, instead of mailed to the user'),
-    /** Where it was asked for. */
+    /** Of the request. */
     ip: p.text().strictNullable(),
     user_agent: p.text().strictNullable(),
     request_id: p.text().strictNullable(),
@@ -31,11 +28,11 @@ export const PasswordLink = defineEntity({
     user: foreignKey(User, ['business_id', 'user_id'], { onDelete: 'cascade' }),
   },
   checks: [{ name: 'password_links_user_known', expression: '(business_id is null) = (user_id is null)' }],
-  // Of the whole service: whoever holds a token says nothing else, and it tells the business.
+  // Across businesses: a caller has only the token, which determines the business.
   uniques: [{ name: 'password_links_token', properties: ['token_hash'] }],
   indexes: [
     { name: 'password_links_user', properties: ['business_id', 'user_id'] },
-    // For a nightly task of all businesses.
+    // For a nightly task across businesses.
     { name: 'password_links_age', properties: ['expires_at'] },
   ],
 })

@@ -2,30 +2,31 @@ import { sql } from 'kysely'
 import { enqueue } from '../../jobs.ts'
 import type { Change, GlobalChange } from '../../operation/work.ts'
 import type { Config } from '../../process/config.ts'
-import { createOpaqueToken, hashOfToken } from '../opaque-token.ts'
+import { createOpaqueToken, tokenHash } from '../opaque-token.ts'
 
 /*
- * A password link sets the password of a user, once. It is an invitation, or it was asked for by a user who forgot the
- * password. Its token is in the address alone: only its hash is stored, and jobs hold the id of the row.
+ * A password link sets the password of a user, once. It is an invitation or a password reset. Only the hash of its token
+ * is stored, and jobs carry the id of the row.
  */
 
 export type LinkPurpose = 'invite' | 'reset'
 
-/** How long a link works once it is made. */
+/** Lifetimes of links. */
 export const lifetimeHours: Record<LinkPurpose, number> = { invite: 7 * 24, reset: 1 }
 
-/** The lifetime of a link as people say it. */
-export const inWords = (hours: number): string => {
+/** A lifetime as text: `7 days`. */
+export const durationText = (hours: number): string => {
   if (hours === 1) return 'an hour'
   return hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`
 }
 
-export const expiryOf = (purpose: LinkPurpose) => sql<string>`now() + make_interval(hours => ${lifetimeHours[purpose]})`
+export const linkExpiry = (purpose: LinkPurpose) =>
+  sql<string>`now() + make_interval(hours => ${lifetimeHours[purpose]})`
 
-export const addressOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
+export const linkUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
   `${publicUrl}/password/${token}`
 
-/** Makes a link for its maker to hand over. @returns its address, which cannot be found out again */
+/** Creates a link that the caller passes to the user. @returns its URL, which is not stored */
 export async function createPasswordLink(
   { db, business_id, config }: Pick<Change, 'db' | 'business_id'> & { config: Pick<Config, 'publicUrl'> },
   user_id: number,
@@ -38,18 +39,18 @@ export async function createPasswordLink(
       business_id,
       user_id,
       purpose,
-      token_hash: hashOfToken(token),
-      expires_at: expiryOf(purpose),
+      token_hash: tokenHash(token),
+      expires_at: linkExpiry(purpose),
       is_shown: true,
     })
     .execute()
-  return addressOf(config, token)
+  return linkUrl(config, token)
 }
 
 /**
- * Has the worker make a link and mail it.
+ * Enqueues a mail with a link, whose token the worker creates.
  *
- * @param user - the ids of the user; where they are null the same is written, and nothing comes of it
+ * @param user - null ids for an unknown address, for which the same rows are written and no mail is sent
  */
 export async function mailPasswordLink(
   work: GlobalChange,
@@ -58,13 +59,13 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const { id } = await work.db
     .insertInto('password_links')
-    .values({ ...user, purpose, expires_at: expiryOf(purpose), ...work.origin })
+    .values({ ...user, purpose, expires_at: linkExpiry(purpose), ...work.origin })
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue(work, 'send_password_mail', { password_link_id: id })
 }
 
-/** Ends the unused links of a user. */
+/** Deletes the unused links of a user. */
 export async function voidPasswordLinks({ db, business_id }: Change, user_id: number): Promise<void> {
   await db
     .deleteFrom('password_links')

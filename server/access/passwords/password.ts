@@ -7,26 +7,27 @@ const argon2id = 2 // the package's `Algorithm` is a const enum, which type stri
 const cost = { algorithm: argon2id, memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /**
- * Two at a time: a flood of logins takes 92 MiB and two of the four threads that Node shares among files, DNS and hashing.
- * The others wait for four seconds at most, on a core that hashes 25 a second.
+ * Limits a flood of logins to 92 MiB and to two of the four threads that Node shares among files, DNS and hashing. At 25
+ * hashes per second and core, a queued call waits at most four seconds.
  */
-const inTurn = limitConcurrency({ running: 2, waiting: 200 })
+const withHashSlot = limitConcurrency({ running: 2, waiting: 200 })
 
 /**
- * @returns the hash in PHC string format; takes about 40 ms on a thread of its own
- * @throws {ApiError} 503 when too many passwords wait
+ * @returns the hash in PHC string format; takes about 40 ms on a thread of the pool
+ * @throws {ApiError} 503 when the queue is full
  */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => withHashSlot(() => hash(password, cost))
 
-/** Checked where there is no hash, so that an unknown user takes as long as a wrong password. */
-const noPassword = await hashPassword('a password that nobody has')
+/** Verified when there is no hash, so that an unknown user takes as long as a wrong password. */
+const placeholderHash = await hashPassword('placeholder')
 
 /**
- * @param passwordHash - of the user, or null where there is no such user or they have no password yet
- * @returns whether it is the user's password; takes the same time in every case
- * @throws {ApiError} 503 when too many passwords wait
+ * Verifies a password in a time that does not depend on the result.
+ *
+ * @param passwordHash - null for an unknown user or one without a password
+ * @throws {ApiError} 503 when the queue is full
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? noPassword, password))
+  const matches = await withHashSlot(() => verify(passwordHash ?? placeholderHash, password))
   return matches && passwordHash !== null
 }

@@ -6,11 +6,10 @@ import { endSessions } from '../sessions/sessions.ts'
 import { voidPasswordLinks } from './password-link.ts'
 
 /**
- * Gives a user another password, and ends what the old one opened: sessions, logins that wait for their second factor,
- * and links that would set it once more.
+ * Sets the password of a user, and ends sessions, login challenges and unused password links.
  *
  * @param work - in a transaction that has locked the user
- * @param except - the session that made the change, which lives on
+ * @param except - the session that made the change and continues
  */
 export async function setPassword(
   work: Change,

@@ -4,46 +4,46 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import { illegalTransition } from '../../operation/errors.ts'
 import type { Change } from '../../operation/work.ts'
 import { type LoginUser, updateUser } from '../sessions/login-user.ts'
-import { isRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
-import { openTotpSecret, stepOfCode } from './totp.ts'
+import { deleteRecoveryCodes, isRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
+import { matchingTimeStep, openTotpSecret } from './totp.ts'
 
 /**
- * Takes a code or a recovery code as proof that the user is there; `code` may hold either. Each is good once. A wrong one
- * is counted and noted, so the transaction must be committed even then.
+ * Verifies a TOTP code or a recovery code, each valid once; `code` may contain either. A failure is counted and recorded
+ * in the audit log, so the transaction must be committed even then.
  *
  * @param user - locked by this transaction, with a second factor
- * @returns whether it is right; never for a user who is locked out, for whom nothing is counted
+ * @returns false for a wrong code, and always during a lockout, which counts no failures
  */
-export async function proveSecondFactor(
+export async function verifySecondFactor(
   work: Change,
   user: LoginUser,
   proof: Schemas['TwoFactorProof'],
 ): Promise<boolean> {
-  const factor = factorOf(proof)
-  const typed = proof.code ?? proof.recovery_code ?? ''
-  const note = (action: Schemas['AuditAction']) => recordAudit(work, { user_id: user.id, action, detail: { factor } })
+  const factor = proofFactor(proof)
+  const input = proof.code ?? proof.recovery_code ?? ''
+  const audit = (action: Schemas['AuditAction']) => recordAudit(work, { user_id: user.id, action, detail: { factor } })
 
   if (user.locked) {
-    await note('two_factor.failed')
+    await audit('two_factor.failed')
     return false
   }
-  const right =
-    factor === 'recovery_code' ? await useRecoveryCode(work, user.id, typed) : await useCode(work, user, typed)
-  if (!right) {
-    await note('two_factor.failed')
-    if (await countFailure(work, user)) await note('login.locked')
+  const isValid =
+    factor === 'recovery_code' ? await useRecoveryCode(work, user.id, input) : await useTotpCode(work, user, input)
+  if (!isValid) {
+    await audit('two_factor.failed')
+    if (await countFailure(work, user)) await audit('login.locked')
     return false
   }
-  if (factor === 'recovery_code') await note('two_factor.recovery_code_used')
+  if (factor === 'recovery_code') await audit('two_factor.recovery_code_used')
   await clearFailures(work, user.id)
   return true
 }
 
-/** Accepts the code of a time step unless one of that step, or of a later one, was accepted before. */
-async function useCode(work: Change, { id, totp_secret_ciphertext }: LoginUser, code: string): Promise<boolean> {
+/** Accepts the code of a time step once, and none of an earlier step afterwards (RFC 6238 § 5.2). */
+async function useTotpCode(work: Change, { id, totp_secret_ciphertext }: LoginUser, code: string): Promise<boolean> {
   if (totp_secret_ciphertext === null) return false
   const secret = openTotpSecret(work.config.encryptionKeys, 'totp', id, totp_secret_ciphertext)
-  const step = await stepOfCode(secret, code, work.now)
+  const step = await matchingTimeStep(secret, code, work.now)
   if (step === undefined) return false
   const { numUpdatedRows } = await updateUser(work, id)
     .set({ totp_last_step: step })
@@ -52,35 +52,33 @@ async function useCode(work: Change, { id, totp_secret_ciphertext }: LoginUser, 
   return numUpdatedRows === 1n
 }
 
-/** Which factor a proof is of. */
-export const factorOf = ({ code }: Schemas['TwoFactorProof']): 'totp' | 'recovery_code' =>
+export const proofFactor = ({ code }: Schemas['TwoFactorProof']): 'totp' | 'recovery_code' =>
   code === undefined || isRecoveryCode(code) ? 'recovery_code' : 'totp'
 
-/** Where a request has the proof that it gives. */
-export const pathOfProof = ({ code }: Schemas['TwoFactorProof']): string =>
+/** The path of a proof in the request. */
+export const proofPath = ({ code }: Schemas['TwoFactorProof']): string =>
   code === undefined ? 'body.recovery_code' : 'body.code'
 
-/** 409 for what can be done only without a second factor. */
-export const secondFactorIsOn = () => illegalTransition('The second factor is on.', 'enabled')
+/** 409 for operations that need the second factor to be off. */
+export const secondFactorEnabledError = () => illegalTransition('The second factor is on.', 'enabled')
 
-/** 409 for what can be done only with a second factor. */
-export const secondFactorIsOff = () => illegalTransition('The second factor is off.', 'disabled')
+/** 409 for operations that need the second factor to be on. */
+export const secondFactorDisabledError = () => illegalTransition('The second factor is off.', 'disabled')
 
-/** 409 for turning on what was not set up. */
-export const secondFactorIsNotSetUp = () => illegalTransition('Set the second factor up first.', 'disabled')
+export const secondFactorSetupError = () => illegalTransition('Set the second factor up first.', 'disabled')
 
-/** Wrong codes in a row that lock a user, whatever they were sent to. */
+/** Consecutive failures that lock a user, over all operations. */
 const maxFailures = 10
 const firstLockMinutes = 15
-/** A lock doubles this often at most, to just over ten days. */
+/** Bounds a lock to just over ten days. */
 const maxDoublings = 10
 
 /**
- * Counts a wrong code. The tenth in a row locks the user: for 15 minutes, and twice as long each time until a code is
- * right.
+ * Counts a failure. The tenth in a row locks the user for 15 minutes. Each further lock is twice as long, until a code is
+ * valid.
  *
  * @param user - locked by this transaction
- * @returns whether this one locked the user out
+ * @returns whether it locked the user
  */
 async function countFailure(work: Change, { id, two_factor_failures, two_factor_locks }: LoginUser): Promise<boolean> {
   const locks = two_factor_failures + 1 >= maxFailures
@@ -99,7 +97,30 @@ async function countFailure(work: Change, { id, two_factor_failures, two_factor_
   return locks
 }
 
-/** Forgets wrong codes and locks: a code was right. */
 async function clearFailures(work: Change, user_id: number): Promise<void> {
   await updateUser(work, user_id).set({ two_factor_failures: 0, two_factor_locks: 0, locked_until: null }).execute()
+}
+
+/**
+ * Removes the second factor of a user with its recovery codes, failures and lock.
+ *
+ * @returns false when it was off
+ */
+export async function turnOffSecondFactor(work: Change, user_id: number): Promise<boolean> {
+  const { numUpdatedRows } = await updateUser(work, user_id)
+    .set({
+      two_factor_enabled_at: null,
+      totp_secret_ciphertext: null,
+      totp_pending_ciphertext: null,
+      totp_last_step: 0, // the next secret starts over
+      two_factor_failures: 0,
+      two_factor_locks: 0,
+      locked_until: null,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('two_factor_enabled_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  await deleteRecoveryCodes(work, user_id)
+  return numUpdatedRows === 1n
 }

@@ -5,24 +5,23 @@ import { operation } from '../../operation/operation.ts'
 import type { Principal } from '../../operation/principal.ts'
 import { type Change, inTransaction } from '../../operation/work.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
-import { recordSecurityChange } from '../record-security-change.ts'
+import { recordSecurityChange } from '../security-changes.ts'
 import { voidChallenges } from '../sessions/login-challenge.ts'
 import { lockLoginUser } from '../sessions/login-user.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 import { recordUserUpdated } from '../users/record-user-event.ts'
-import { pathOfProof, proveSecondFactor, secondFactorIsOff } from './second-factor.ts'
-import { turnOffSecondFactor } from './turn-off-second-factor.ts'
+import { proofPath, secondFactorDisabledError, turnOffSecondFactor, verifySecondFactor } from './second-factor.ts'
 
-/** Turns the caller's second factor off, once they have proved both factors again. */
+/** Turns off the caller's second factor after verifying password and code. */
 export const twoFactorDisable = operation('twoFactor.disable', async (work, { body: { password, ...proof } }) => {
   const { password_hash } = await confirmPassword(work, password, 'body.password')
-  const proved = await inTransaction(work, (work) => disable(work, password_hash, proof))
-  if (!proved) throw wrongProof(pathOfProof(proof))
+  const isDisabled = await inTransaction(work, (work) => disable(work, password_hash, proof))
+  if (!isDisabled) throw wrongProof(proofPath(proof))
   return ok({ enabled: false, enabled_at: null, recovery_codes_remaining: 0 })
 })
 
-/** @returns false for a wrong code, the count of which must be committed */
+/** @returns false for a wrong code, whose count must be committed */
 async function disable(
   work: Change<Principal>,
   passwordHash: string,
@@ -31,8 +30,8 @@ async function disable(
   const { user_id, session_id } = userPrincipal(work.by)
   const user = await lockLoginUser(work, user_id)
   if (user.password_hash !== passwordHash) throw wrongProof('body.password')
-  if (user.two_factor_enabled_at === null) throw secondFactorIsOff()
-  if (!(await proveSecondFactor(work, user, proof))) return false
+  if (user.two_factor_enabled_at === null) throw secondFactorDisabledError()
+  if (!(await verifySecondFactor(work, user, proof))) return false
 
   await turnOffSecondFactor(work, user_id)
   await voidChallenges(work, user_id)

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import { ok } from '../../operation/answer.ts'
 import { wrongProof } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
-import { recordSecurityChange } from '../record-security-change.ts'
+import { recordSecurityChange } from '../security-changes.ts'
 import { lockLoginUser, updateUser } from '../sessions/login-user.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 import { recordUserUpdated } from '../users/record-user-event.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { secondFactorIsNotSetUp, secondFactorIsOn } from './second-factor.ts'
-import { openTotpSecret, sealTotpSecret, stepOfCode } from './totp.ts'
+import { secondFactorEnabledError, secondFactorSetupError } from './second-factor.ts'
+import { matchingTimeStep, openTotpSecret, sealTotpSecret } from './totp.ts'
 
-/** Turns the caller's second factor on once a code proves that the app has the secret; that code is then used. */
+/** Turns on the caller's second factor with a code that proves that the app has the secret; that code counts as used. */
 export const twoFactorEnable = change('twoFactor.enable', async (work, { body }) => {
   const { user_id, session_id } = userPrincipal(work.by)
   const { encryptionKeys } = work.config
   const user = await lockLoginUser(work, user_id)
-  if (user.two_factor_enabled_at !== null) throw secondFactorIsOn()
-  if (user.totp_pending_ciphertext === null) throw secondFactorIsNotSetUp()
+  if (user.two_factor_enabled_at !== null) throw secondFactorEnabledError()
+  if (user.totp_pending_ciphertext === null) throw secondFactorSetupError()
   const secret = openTotpSecret(encryptionKeys, 'totp_pending', user_id, user.totp_pending_ciphertext)
-  const step = await stepOfCode(secret, body.code, work.now)
+  const step = await matchingTimeStep(secret, body.code, work.now)
   if (step === undefined) throw wrongProof('body.code')
 
   await updateUser(work, user_id)

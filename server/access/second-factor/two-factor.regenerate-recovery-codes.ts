@@ -4,28 +4,28 @@ import { wrongProof } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import type { Principal } from '../../operation/principal.ts'
 import { type Change, inTransaction } from '../../operation/work.ts'
-import { recordSecurityChange } from '../record-security-change.ts'
+import { recordSecurityChange } from '../security-changes.ts'
 import { lockLoginUser } from '../sessions/login-user.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { pathOfProof, proveSecondFactor, secondFactorIsOff } from './second-factor.ts'
+import { proofPath, secondFactorDisabledError, verifySecondFactor } from './second-factor.ts'
 
-/** Makes new recovery codes for the caller, who proves the second factor again; the old ones are void. */
+/** Replaces the caller's recovery codes after verifying the second factor. */
 export const twoFactorRegenerateRecoveryCodes = operation(
   'twoFactor.regenerateRecoveryCodes',
   async (work, { body }) => {
     const recovery_codes = await inTransaction(work, (work) => regenerate(work, body))
-    if (!recovery_codes) throw wrongProof(pathOfProof(body))
+    if (!recovery_codes) throw wrongProof(proofPath(body))
     return ok({ recovery_codes })
   },
 )
 
-/** @returns undefined for a wrong code, the count of which must be committed */
+/** @returns undefined for a wrong code, whose count must be committed */
 async function regenerate(work: Change<Principal>, proof: Schemas['TwoFactorProof']): Promise<string[] | undefined> {
   const { user_id } = userPrincipal(work.by)
   const user = await lockLoginUser(work, user_id)
-  if (user.two_factor_enabled_at === null) throw secondFactorIsOff()
-  if (!(await proveSecondFactor(work, user, proof))) return undefined
+  if (user.two_factor_enabled_at === null) throw secondFactorDisabledError()
+  if (!(await verifySecondFactor(work, user, proof))) return undefined
 
   const codes = await replaceRecoveryCodes(work, user_id)
   await recordSecurityChange(work, { action: 'two_factor.recovery_codes_regenerated' })

@@ -2,10 +2,10 @@ import { ok } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
 import { updateUser } from '../sessions/login-user.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
-import { secondFactorIsOn } from './second-factor.ts'
+import { secondFactorEnabledError } from './second-factor.ts'
 import { createTotpSecret, otpauthUrl, sealTotpSecret } from './totp.ts'
 
-/** Makes a secret for the caller's app, in place of one that no code has proved yet. One that is in use stays. */
+/** Creates a pending secret for the caller's app. It replaces an earlier pending one, not the one of an enabled second factor. */
 export const twoFactorSetup = operation('twoFactor.setup', async (work) => {
   const { user_id } = userPrincipal(work.by)
   const secret = createTotpSecret()
@@ -14,7 +14,7 @@ export const twoFactorSetup = operation('twoFactor.setup', async (work) => {
     .where('two_factor_enabled_at', 'is', null)
     .returning('email')
     .executeTakeFirst()
-  if (!user) throw secondFactorIsOn()
+  if (!user) throw secondFactorEnabledError()
 
   const { toDataURL } = await import('qrcode')
   const otpauth_url = otpauthUrl(user.email, secret)

@@ -2,17 +2,16 @@ import jwt from 'jsonwebtoken'
 import { type Scope, scopes } from '../../operation/scopes.ts'
 import type { NamedKey } from '../../process/config.ts'
 
-/** Seconds that an access token is good for, unless its session ends earlier. */
+/** The lifetime of an access token. */
 export const accessTokenSeconds = 900
-/** How far the clocks of processes may be apart: a token that one has just signed is good for all. */
+/** The tolerated difference between the clocks of processes. */
 export const clockSkewSeconds = 30
-/** A longer token is not ours. */
+/** Longer tokens are refused unparsed. */
 const maxTokenLength = 4096
 
-const issuedType = 'at+jwt' // RFC 9068: no other kind of JWT passes for an access token
-const known = new Set<string>(scopes)
+const tokenType = 'at+jwt' // RFC 9068: no other kind of JWT is accepted
+const knownScopes = new Set<string>(scopes)
 
-/** What a token says. */
 export interface AccessClaims {
   user_id: number
   session_id: number
@@ -21,67 +20,67 @@ export interface AccessClaims {
 }
 
 /** Signs an access token (RFC 8725, RFC 9068) with the first key. */
-export function signAccessToken(keys: NamedKey[], said: AccessClaims, now: Date): string {
-  const [signing] = keys
-  if (!signing) throw new Error('there is no key to sign with')
+export function signAccessToken(keys: NamedKey[], access: AccessClaims, now: Date): string {
+  const [signingKey] = keys
+  if (!signingKey) throw new Error('there is no key to sign with')
   const iat = Math.floor(now.getTime() / 1000)
   const claims = {
-    sub: String(said.user_id),
-    sid: said.session_id,
-    business_id: said.business_id,
-    scopes: [...said.scopes],
+    sub: String(access.user_id),
+    sid: access.session_id,
+    business_id: access.business_id,
+    scopes: [...access.scopes],
     iat,
     exp: iat + accessTokenSeconds,
   }
-  return jwt.sign(claims, signing.key, {
+  return jwt.sign(claims, signingKey.key, {
     algorithm: 'HS256',
-    header: { alg: 'HS256', typ: issuedType, kid: signing.kid },
+    header: { alg: 'HS256', typ: tokenType, kid: signingKey.kid },
   })
 }
 
 /**
- * Reads a token that this service has just signed.
+ * Reads the claims of a token that this service has just signed, without verifying the signature.
  *
- * @throws Error when it is not one
+ * @throws Error when the claims are invalid
  */
-export function accessTokenClaims(token: string, now: Date): AccessClaims {
+export function readSignedClaims(token: string, now: Date): AccessClaims {
   const claims = checkClaims(jwt.decode(token), now)
   if (!claims) throw new Error('not an access token of this service')
   return claims
 }
 
-/** @returns the key that the token's header names, or undefined where the header is not one of ours */
+/** @returns the key of the token's `kid`; undefined for a header that this service does not write */
 export function keyForToken(keys: NamedKey[], token: string): NamedKey['key'] | undefined {
   if (token.length > maxTokenLength) return undefined
   const header = parseHeader(token)
-  if (header?.typ !== issuedType || header.alg !== 'HS256' || 'crit' in header) return undefined
+  if (header?.typ !== tokenType || header.alg !== 'HS256' || 'crit' in header) return undefined
   return keys.find(({ kid }) => kid === header.kid)?.key
 }
 
 /**
- * Checks every claim of a token whose signature is good: libraries let tokens without `exp` or `sub` pass.
+ * Checks every claim of a token with a verified signature, as libraries accept tokens without `exp` or `sub`.
  *
- * @returns what it says, or undefined where a claim is missing, of the wrong type or out of bounds
+ * @returns undefined when a claim is missing, of the wrong type or out of range
  */
 export function checkClaims(claims: unknown, now: Date): AccessClaims | undefined {
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return undefined
-  const { sub, sid, business_id, scopes: granted, iat, exp } = claims as Record<string, unknown>
+  const { sub, sid, business_id, scopes, iat, exp } = claims as Record<string, unknown>
   const seconds = now.getTime() / 1000
-  const good =
+  const isValid =
     typeof sub === 'string' &&
     /^[1-9]\d{0,9}$/.test(sub) &&
     isId(Number(sub)) &&
     isId(sid) &&
     isId(business_id) &&
-    Array.isArray(granted) &&
-    granted.every((scope) => known.has(scope)) &&
+    Array.isArray(scopes) &&
+    scopes.every((scope) => knownScopes.has(scope)) &&
     isTime(iat) &&
     isTime(exp) &&
     iat <= seconds + clockSkewSeconds &&
     seconds < exp &&
     exp - iat <= accessTokenSeconds
-  if (!good) return undefined
-  return { user_id: Number(sub), session_id: sid, business_id, scopes: new Set(granted as Scope[]) }
+  if (!isValid) return undefined
+  return { user_id: Number(sub), session_id: sid, business_id, scopes: new Set(scopes as Scope[]) }
 }
 
 const maxId = 2 ** 31 - 1

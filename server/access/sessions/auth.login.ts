@@ -6,32 +6,32 @@ import { wrongCredentials } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransaction } from '../../operation/work.ts'
 import { verifyPassword } from '../passwords/password.ts'
-import { throttled } from '../throttle/login-throttle.ts'
+import { throttleLogin } from '../throttle/login-throttle.ts'
 import { openChallenge } from './login-challenge.ts'
 import { findLoginUser, type LoginUser, lockLoginUser } from './login-user.ts'
 import { openSession } from './sessions.ts'
 
 /**
- * Exchanges a password for tokens, or for a challenge where there is a second factor. Unknown, inactive and locked
- * users and wrong passwords are answered alike, count alike and take as long.
+ * Exchanges a password for tokens or, with a second factor, for a challenge. Response, throttling and timing are the same
+ * for a wrong password and for an unknown, inactive or locked user.
  */
 export const authLogin = operation('auth.login', async (work, { body: { email, password } }) => {
-  const proved = await throttled(work, email, async () => {
+  const candidate = await throttleLogin(work, email, async () => {
     const user = await findLoginUser(work, email)
-    const right = await verifyPassword(user?.password_hash ?? null, password)
-    return right && user && isOpen(user) ? user : undefined
+    const isMatch = await verifyPassword(user?.password_hash ?? null, password)
+    return isMatch && user && canLogIn(user) ? user : undefined
   })
-  if (!proved) {
-    await noteFailedLogin(work, email)
+  if (!candidate) {
+    await recordFailedLogin(work, email)
     throw wrongCredentials()
   }
-  return ok(await inTransaction(inBusiness(work, proved.business_id), (work) => logIn(work, proved)))
+  return ok(await inTransaction(inBusiness(work, candidate.business_id), (work) => logIn(work, candidate)))
 })
 
-/** @param proved - as they were when their password was checked */
-async function logIn(work: Change, proved: LoginUser): Promise<Schemas['LoginResult']> {
-  const user = await lockLoginUser(work, proved.id)
-  if (!isOpen(user) || user.password_hash !== proved.password_hash) throw wrongCredentials()
+/** @param candidate - the user as of the verification of the password, outside this transaction */
+async function logIn(work: Change, candidate: LoginUser): Promise<Schemas['LoginResult']> {
+  const user = await lockLoginUser(work, candidate.id)
+  if (!canLogIn(user) || user.password_hash !== candidate.password_hash) throw wrongCredentials()
   if (user.two_factor_enabled_at !== null) {
     return { status: 'two_factor_required', requires_2fa: true, session_token: await openChallenge(work, user.id) }
   }
@@ -39,34 +39,33 @@ async function logIn(work: Change, proved: LoginUser): Promise<Schemas['LoginRes
   return await openSession(work, user)
 }
 
-const isOpen = ({ active, locked }: LoginUser): boolean => active && !locked
+const canLogIn = ({ active, locked }: LoginUser): boolean => active && !locked
 
 /**
- * Notes a failed login in the audit log, where there is such a user, who may log in: a business that closed a login is
- * not to find out by its log whether the address has moved. It takes as long where there is none: the same statements
- * note it for somebody else, and are undone. As neither waits for the disk, a crash of PostgreSQL may lose
- * the notes of its last second.
+ * Records a failed login of an active user in the audit log. An inactive user gets no entry, as it would reveal to that
+ * business whether the address has moved to another. Without an active user, the same statements run for another business
+ * and are rolled back, so that the timing is the same. The commit is asynchronous: a crash of PostgreSQL can lose the
+ * entries of the last second.
  *
- * @param email - as it was typed
+ * @param email - as submitted
  */
-async function noteFailedLogin(work: GlobalWork, email: string): Promise<void> {
-  const found = await findLoginUser(work, email)
+async function recordFailedLogin(work: GlobalWork, email: string): Promise<void> {
+  const match = await findLoginUser(work, email)
   await inTransaction(work, async (work) => {
     const { db } = work
     await sql`set local synchronous_commit = off`.execute(db)
-    const known = found?.active ? found : undefined
-    const anywhere = await acrossBusinesses(work)
+    const activeUser = match?.active ? match : undefined
+    const placeholder = await acrossBusinesses(work)
       .db.selectFrom('businesses')
       .select('id as business_id')
       .orderBy('id')
       .executeTakeFirst()
-    const user = known ?? (anywhere && { id: nobody, ...anywhere })
+    const user = activeUser ?? (placeholder && { id: noUserId, ...placeholder })
     if (!user) return
-    await sql`savepoint noted`.execute(db)
+    await sql`savepoint entry`.execute(db)
     recordAudit(inBusiness(work, user.business_id), { user_id: user.id, action: 'login.failed' })
-    await (known ? sql`release savepoint noted` : sql`rollback to savepoint noted`).execute(db)
+    await (activeUser ? sql`release savepoint entry` : sql`rollback to savepoint entry`).execute(db)
   })
 }
 
-/** No user has this id. */
-const nobody = 0
+const noUserId = 0

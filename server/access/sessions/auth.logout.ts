@@ -4,10 +4,10 @@ import { change } from '../../operation/operation.ts'
 import { endSession } from './sessions.ts'
 import { userPrincipal } from './user-principal.ts'
 
-/** Ends the session that asks. */
+/** Ends the session of the request. */
 export const authLogout = change('auth.logout', async (work) => {
   const { session_id } = userPrincipal(work.by)
-  // Of two requests at the same moment one logs out, and that is what the audit log says.
+  // Of concurrent requests, only one ends the session and is recorded.
   if (await endSession(work, session_id)) recordAudit(work, { action: 'logout', detail: { session_id } })
   return noContent()
 })

@@ -9,29 +9,29 @@ import { findByToken } from '../opaque-token.ts'
 import { isUserActive } from '../users/user-active.ts'
 import { issueTokens } from './sessions.ts'
 
-/** Exchanges the last refresh token of a session for a new pair of tokens. */
+/** Exchanges the latest refresh token of a session for new tokens. */
 export const authRefresh = operation('auth.refresh', async (work, { body }) => {
   const tokens = await rotateRefreshToken(work, body.refresh_token)
-  if (!tokens) throw unauthenticated() // only here: the end of the session is committed
+  if (!tokens) throw unauthenticated() // after the commit of the session's end
   return ok(tokens)
 })
 
-/** How long a used token may be sent once more by a client that lost the answer. */
-const lostAnswerSeconds = 10
+/** How long after its use a token can be retried by a client that did not receive the response. */
+const retryWindowSeconds = 10
 
 /**
- * Exchanges a refresh token for a new pair of tokens (RFC 9700 § 4.14.2). Each is good once. A repeat soon after, while
- * the successor is unused, is a client that lost the answer: it gets another successor in the place of the first. Any
- * other reuse means that two parties hold the tokens of the session, which ends.
+ * Rotates a refresh token (RFC 9700 § 4.14.2). Each is valid once. A repetition within the retry window, while the
+ * successor is unused, is a retry: it gets another successor, which replaces the first. Any other reuse means that two
+ * parties have the tokens, and ends the session.
  *
- * @returns undefined for a token that is not good (any more)
+ * @returns undefined for an invalid token
  */
 async function rotateRefreshToken(global: GlobalWork, token: string): Promise<Schemas['Tokens'] | undefined> {
-  const found = await findByToken(global, token, {
+  const match = await findByToken(global, token, {
     from: 'refresh_tokens',
     columns: ['business_id', 'session_id', 'token_hash'],
   })
-  return found && (await inTransaction(inBusiness(global, found.business_id), (work) => rotate(work, found)))
+  return match && (await inTransaction(inBusiness(global, match.business_id), (work) => rotate(work, match)))
 }
 
 async function rotate(
@@ -49,12 +49,12 @@ async function rotate(
     .where('sessions.expires_at', '>', sql<string>`now()`)
     .where('users.business_id', '=', business_id)
     .where(isUserActive(work))
-    .forNoKeyUpdate('sessions') // one exchange of a session at a time, and none while it is being ended
+    .forNoKeyUpdate('sessions') // serializes rotations with each other and with the end of the session
     .executeTakeFirst()
   if (!user) return undefined
   const session = work.db.updateTable('sessions').where('business_id', '=', business_id).where('id', '=', session_id)
 
-  if (!(await useOnce(work, token_hash)) && !(await voidSuccessor(work, session_id, token_hash))) {
+  if (!(await consumeRefreshToken(work, token_hash)) && !(await voidSuccessor(work, session_id, token_hash))) {
     await session.set({ revoked_at: sql`now()` }).execute()
     recordAudit(work, { user_id: user.id, action: 'session.refresh_reused', detail: { session_id } })
     return undefined
@@ -63,9 +63,9 @@ async function rotate(
   return await issueTokens(work, user, session_id, token_hash)
 }
 
-/** @returns whether it was unused until now */
-async function useOnce({ db, business_id }: Change, token_hash: string): Promise<boolean> {
-  const used = await db
+/** @returns false when it was used already */
+async function consumeRefreshToken({ db, business_id }: Change, token_hash: string): Promise<boolean> {
+  const row = await db
     .updateTable('refresh_tokens')
     .set({ used_at: sql`now()` })
     .where('business_id', '=', business_id)
@@ -73,12 +73,12 @@ async function useOnce({ db, business_id }: Change, token_hash: string): Promise
     .where('used_at', 'is', null)
     .returning('token_hash')
     .executeTakeFirst()
-  return used !== undefined
+  return row !== undefined
 }
 
-/** @returns whether a token used a moment ago had a successor that was unused: from now on it is used */
+/** Marks the unused successor of a token as used. @returns false when there is none, or the retry window has ended */
 async function voidSuccessor({ db, business_id }: Change, session_id: number, token_hash: string): Promise<boolean> {
-  const voided = await db
+  const row = await db
     .updateTable('refresh_tokens as successor')
     .from('refresh_tokens as repeated')
     .set({ used_at: sql`now()` })
@@ -88,8 +88,8 @@ async function voidSuccessor({ db, business_id }: Change, session_id: number, to
     .where('successor.used_at', 'is', null)
     .where('repeated.business_id', '=', business_id)
     .where('repeated.token_hash', '=', token_hash)
-    .where('repeated.used_at', '>', sql<string>`now() - make_interval(secs => ${lostAnswerSeconds})`)
+    .where('repeated.used_at', '>', sql<string>`now() - make_interval(secs => ${retryWindowSeconds})`)
     .returning('successor.token_hash')
     .executeTakeFirst()
-  return voided !== undefined
+  return row !== undefined
 }

@@ -1,36 +1,36 @@
 import { sql } from 'kysely'
 import { type GlobalWork, inBusiness } from '../../operation/work.ts'
-import { createOpaqueToken, hashOfToken } from '../opaque-token.ts'
-import { type Role, scopeSetOf } from '../roles.ts'
+import { createOpaqueToken, tokenHash } from '../opaque-token.ts'
+import { type Role, roleScopeSet } from '../roles.ts'
 import { isUserActive } from '../users/user-active.ts'
-import { accessTokenClaims, signAccessToken } from './access-token.ts'
+import { readSignedClaims, signAccessToken } from './access-token.ts'
 
 /*
- * The session of a browser: one of the API that a cookie holds. The cookie is the id of the business and 256 random bits,
- * of which the session keeps the hash. What ends a session ends it here, too. The tokens of the login go nowhere: for each
- * page the session gets an access token of its own, which does not leave the process. The API itself takes no cookie.
+ * The session of a browser is a session of the API with a cookie instead of tokens. The cookie contains the id of the
+ * business and 256 random bits, stored as a hash. The tokens of the login are discarded: for each page, an access token
+ * is signed that does not leave the process. The API itself accepts no cookie.
  */
 
-/** Without a request for so long, the session is over. */
+/** The session ends after this time without use. */
 const idleMinutes = 30
 
-/** A session that a cookie holds ends after this, however often it is used. */
-const longestHours = 12
+/** The session ends after this time in any case. */
+const maxLifetimeHours = 12
 
 /**
- * Lets a cookie hold the session of a login.
+ * Gives the session of a new login a cookie.
  *
- * @param token - the access token of the login, which has just been made
+ * @param token - the access token of that login
  * @returns the value of the cookie
  */
-export async function holdByCookie(global: GlobalWork, token: string): Promise<string> {
-  const { business_id, session_id } = accessTokenClaims(token, global.now)
+export async function createSessionCookie(global: GlobalWork, token: string): Promise<string> {
+  const { business_id, session_id } = readSignedClaims(token, global.now)
   const secret = createOpaqueToken()
   await inBusiness(global, business_id)
     .db.updateTable('sessions')
     .set({
-      cookie_hash: hashOfToken(secret),
-      expires_at: sql`least(expires_at, now() + make_interval(hours => ${longestHours}))`,
+      cookie_hash: tokenHash(secret),
+      expires_at: sql`least(expires_at, now() + make_interval(hours => ${maxLifetimeHours}))`,
     })
     .where('business_id', '=', business_id)
     .where('id', '=', session_id)
@@ -41,25 +41,25 @@ export async function holdByCookie(global: GlobalWork, token: string): Promise<s
 }
 
 /**
- * The session that a cookie holds, as an access token.
+ * Signs an access token for the session of a cookie.
  *
- * @param isUse - whether somebody uses the session now, so that it stays open; a page that refreshes itself is no use
- * @returns undefined when the session is over, idle or unknown, or its user may not log in any more
+ * @param isUserActivity - whether the request extends the idle timeout; that of a page that refreshes itself does not
+ * @returns undefined for an unknown, ended or idle session, and for an inactive user
  */
-export async function accessTokenOfCookie(
+export async function accessTokenForCookie(
   global: GlobalWork,
   cookie: string,
-  isUse: boolean,
+  isUserActivity: boolean,
 ): Promise<string | undefined> {
   const [, business, secret] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(cookie) ?? []
   if (business === undefined || secret === undefined) return undefined
   const business_id = Number(business)
   const work = inBusiness(global, business_id)
-  const session = await liveSession(work, hashOfToken(secret))
+  const session = await selectSession(work, tokenHash(secret))
   if (session === undefined) return undefined
   const { id: session_id, user_id, role } = session
-  if (isUse && session.is_stale) await noteUse(work, session_id)
-  const claims = { user_id, session_id, business_id, scopes: scopeSetOf(role) }
+  if (isUserActivity && session.is_stale) await recordUse(work, session_id)
+  const claims = { user_id, session_id, business_id, scopes: roleScopeSet(role) }
   return signAccessToken(work.config.jwtKeys, claims, work.now)
 }
 
@@ -67,11 +67,11 @@ interface CookieSession {
   id: number
   user_id: number
   role: Role
-  /** Its use was noted more than a minute ago. */
+  /** Its last use was recorded more than a minute ago. */
   is_stale: boolean
 }
 
-const liveSession = (
+const selectSession = (
   { db, business_id }: GlobalWork & { business_id: number },
   cookie_hash: string,
 ): Promise<CookieSession | undefined> =>
@@ -90,7 +90,7 @@ const liveSession = (
     .where(isUserActive({ business_id }))
     .executeTakeFirst()
 
-const noteUse = ({ db, business_id }: GlobalWork & { business_id: number }, id: number) =>
+const recordUse = ({ db, business_id }: GlobalWork & { business_id: number }, id: number) =>
   db
     .updateTable('sessions')
     .set({ last_used_at: sql`now()` })

@@ -6,14 +6,14 @@ import type { Role } from '../roles.ts'
 import { isUserActive } from '../users/user-active.ts'
 import type { AccessClaims } from './access-token.ts'
 
-/** What a session's user is like at this moment. */
+/** The current state of a session's user. */
 export interface LiveSession {
   email: string
   person_id: number | null
   role: Role
-  /** The business asks for a second factor that the user does not have. */
+  /** The business requires a second factor, and the user has none. */
   lacks_two_factor: boolean
-  /** The last proof of the password is recent enough for operations that ask for one. */
+  /** The last confirmation of the password is recent enough for step-up. */
   is_confirmed: boolean
 }
 
@@ -32,13 +32,13 @@ const selectLive = prepareGlobal(
 )
 
 /**
- * The session that a token names, asked on every request, so that what ends access ends it at once: one row by primary
- * key of each of four tables, in one prepared statement. Whose the session is gets compared here: as a condition it would
- * let PostgreSQL read all sessions of the user by another index, as long as it has no statistics.
+ * Reads the session of a token. Runs on every request, so that access ends immediately: one row by primary key of each of
+ * four tables, in one prepared statement. `user_id` is compared here: as a condition, it would lead PostgreSQL to read all
+ * sessions of the user by another index while the table has no statistics.
  *
- * @returns undefined when it has ended or the user may not log in any more
+ * @returns undefined when the session has ended or the user is inactive
  */
-export async function liveSession(
+export async function readLiveSession(
   work: GlobalWork,
   { business_id, user_id, session_id }: AccessClaims,
 ): Promise<LiveSession | undefined> {

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Change, GlobalWork } from '../../operation/work.ts'
-import { createOpaqueToken, findByToken, hashOfToken } from '../opaque-token.ts'
+import { createOpaqueToken, findByToken, tokenHash } from '../opaque-token.ts'
 
 /*
- * A challenge is a login whose password was right and that waits for its second factor. Its `session_token` is good
- * for nothing else: it is no access token, and no access token opens a challenge.
+ * A challenge is a login with a verified password and a second factor outstanding. Its `session_token` is not an access
+ * token, and no access token completes a challenge.
  */
 
 const challengeMinutes = 10
-const maxTries = 5
+const maxAttempts = 5
 
 /**
- * Opens a challenge.
+ * Creates a challenge.
  *
- * @param work - in the transaction that saw that the password is right
- * @returns its `session_token`, which is stored as a hash only
+ * @param work - in the transaction that checked the password
+ * @returns its `session_token`, which is stored as a hash
  */
 export async function openChallenge({ db, business_id }: Change, user_id: number): Promise<string> {
   const token = createOpaqueToken()
   await db
     .insertInto('login_challenges')
     .values({
-      token_hash: hashOfToken(token),
+      token_hash: tokenHash(token),
       business_id,
       user_id,
       expires_at: sql`now() + make_interval(mins => ${challengeMinutes})`,
@@ -30,40 +30,40 @@ export async function openChallenge({ db, business_id }: Change, user_id: number
   return token
 }
 
-/** @returns the user whose login a challenge belongs to, whether or not it is still good */
-export const userOfChallenge = (
+/** Finds the user of a challenge, valid or not. */
+export const findChallengeUser = (
   work: GlobalWork,
   session_token: string,
 ): Promise<{ business_id: number; user_id: number } | undefined> =>
   findByToken(work, session_token, { from: 'login_challenges', columns: ['business_id', 'user_id'] })
 
-/** Counts a try. @returns false when the challenge is used, over or out of tries */
-export async function consumeAttempt({ db, business_id }: Change, session_token: string): Promise<boolean> {
+/** Counts an attempt. @returns false when the challenge is used, expired or out of attempts */
+export async function countChallengeAttempt({ db, business_id }: Change, session_token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('login_challenges')
     .set({ tries: sql`tries + 1` })
     .where('business_id', '=', business_id)
-    .where('token_hash', '=', hashOfToken(session_token))
+    .where('token_hash', '=', tokenHash(session_token))
     .where('consumed_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
-    .where('tries', '<', maxTries)
+    .where('tries', '<', maxAttempts)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
-/** Uses a challenge up. @returns false when somebody else did */
+/** Marks a challenge as used. @returns false when it was used already */
 export async function consumeChallenge({ db, business_id }: Change, session_token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('login_challenges')
     .set({ consumed_at: sql`now()` })
     .where('business_id', '=', business_id)
-    .where('token_hash', '=', hashOfToken(session_token))
+    .where('token_hash', '=', tokenHash(session_token))
     .where('consumed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
-/** Ends every login of a user that waits for its second factor. */
+/** Ends all challenges of a user. */
 export async function voidChallenges({ db, business_id }: Change, user_id: number): Promise<void> {
   await db
     .updateTable('login_challenges')

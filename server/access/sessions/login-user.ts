@@ -18,10 +18,10 @@ const columns = [
   'two_factor_locks',
 ] as const
 
-/** What a login looks at. */
+/** The properties of a user that decide on a login. */
 export type LoginUser = Pick<Selectable<UserTable>, (typeof columns)[number]> & {
   active: boolean
-  /** After too many wrong codes nothing logs them in for a while. */
+  /** After too many wrong codes. */
   locked: boolean
 }
 
@@ -34,7 +34,7 @@ const selectLoginUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>, 
     .where('business_id', '=', business_id)
     .where('id', '=', id)
 
-/** Finds the user whom an e-mail address logs in, in upper or lower case. Invitations are not looked at. */
+/** Finds the user who logs in with an e-mail address, in any case. Invited users are ignored. */
 export async function findLoginUser(work: Pick<GlobalWork, 'db'>, email: string): Promise<LoginUser | undefined> {
   const [user] = await findAcross(work, {
     from: 'users',
@@ -45,8 +45,8 @@ export async function findLoginUser(work: Pick<GlobalWork, 'db'>, email: string)
   return user && (await selectLoginUser(inBusiness(work, user.business_id), user.id).executeTakeFirst())
 }
 
-/** Whether an address logs in to another business than that of the user who has it here, and may log in there. */
-export async function logsInElsewhere(
+/** Whether the address of a user logs in to another business, with an active user there. */
+export async function hasLoginElsewhere(
   work: GlobalWork,
   { email, business_id }: Pick<LoginUser, 'email' | 'business_id'>,
 ): Promise<boolean> {
@@ -55,13 +55,12 @@ export async function logsInElsewhere(
 }
 
 /**
- * Reads a user and locks them to the end of the transaction: logins and changes of a user's factors happen one after
- * another. Comes before any lock on what belongs to the user (challenges, recovery codes, sessions), so that nobody
- * waits in a circle.
+ * Reads and locks a user, which serializes logins and changes of factors. To avoid deadlocks, it comes before any lock on
+ * the challenges, recovery codes and sessions of the user.
  */
 export const lockLoginUser = (work: Change, user_id: number): Promise<LoginUser> =>
   selectLoginUser(work, user_id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** An update of one user of the business, of which `set` says what it sets. */
+/** Starts an update of one user of the business. */
 export const updateUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>, user_id: number) =>
   db.updateTable('users').where('business_id', '=', business_id).where('id', '=', user_id)

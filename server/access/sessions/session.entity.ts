@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, createdAt, foreignKey, id, timestamp } from '../../db/columns.ts'
 import { User } from '../users/user.entity.ts'
 
-/** One login of one user; access tokens name it and are good only while it is. */
+/** A login of a user. Access tokens contain its id, and are valid only while it is. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
@@ -13,30 +13,30 @@ export const Session = defineEntity({
     ip: p.text().strictNullable(),
     user_agent: p.text().strictNullable(),
     created_at: createdAt(),
-    /** When it was opened, last refreshed or last used by its cookie. */
+    /** When it was created, last refreshed or last used by its cookie. */
     last_used_at: timestamp().defaultRaw('now()'),
     expires_at: timestamp(),
     revoked_at: timestamp().strictNullable(),
-    /** When its user last proved that they know the password. */
+    /** When its user last confirmed the password. */
     confirmed_at: timestamp().defaultRaw('now()'),
-    /** Of the cookie that holds it, if a browser opened it. */
+    /** Of its cookie, if it belongs to a browser. */
     cookie_hash: p.text().strictNullable(),
     user: foreignKey(User, ['business_id', 'user_id']),
   },
   uniques: [{ name: 'sessions_cookie', properties: ['business_id', 'cookie_hash'] }],
   indexes: [
     { name: 'sessions_user', properties: ['business_id', 'user_id'] },
-    // For a nightly task of all businesses.
+    // For a nightly task across businesses.
     { name: 'sessions_age', properties: ['expires_at'] },
   ],
 })
 
-/** A refresh token of a session: good once. The used ones are kept, to notice their reuse. */
+/** A refresh token of a session, valid once. Used ones remain, to detect reuse. */
 export const RefreshToken = defineEntity({
   name: 'RefreshToken',
   tableName: 'refresh_tokens',
   properties: {
-    /** Alone the key: whoever holds a token says nothing else, and it tells the business. */
+    /** The whole key: a caller has only the token, which determines the business. */
     token_hash: p.text().primary(),
     business_id: p.integer(),
     session_id: p.integer(),

@@ -6,7 +6,7 @@ import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
 import { userPrincipal } from './user-principal.ts'
 
-/** Where the caller is logged in: the sessions that are still open, by id. */
+/** Lists the caller's active sessions by id. */
 export const sessionsList = operation('sessions.list', async ({ db, business_id, by }, { query }) => {
   const { user_id, session_id } = userPrincipal(by)
   const { limit = 25, cursor } = query

@@ -2,22 +2,21 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
-import { createOpaqueToken, hashOfToken } from '../opaque-token.ts'
-import { scopeSetOf } from '../roles.ts'
+import { createOpaqueToken, tokenHash } from '../opaque-token.ts'
+import { roleScopeSet } from '../roles.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
 import { type LoginUser, updateUser } from './login-user.ts'
 import { userPrincipal } from './user-principal.ts'
 
-/** Days that a session lasts at most, however often it is refreshed (RFC 9700 § 4.14). */
+/** The maximum lifetime, however often it is refreshed (RFC 9700 § 4.14). */
 const sessionDays = 30
 
-/** What tokens say of their user. */
 type SessionUser = Pick<LoginUser, 'id' | 'name' | 'email' | 'role'>
 
 /**
- * Opens a session for a user who has proved who they are.
+ * Creates a session for an authenticated user.
  *
- * @param work - in the transaction that consumed the proof, so that one proof opens one session
+ * @param work - in the transaction that consumed the proof, so that one proof creates one session
  */
 export async function openSession(work: Change, user: SessionUser): Promise<Schemas['Tokens']> {
   const { ip, user_agent } = work.origin
@@ -37,7 +36,7 @@ export async function openSession(work: Change, user: SessionUser): Promise<Sche
 }
 
 /**
- * Issues an access token and a refresh token, of which only the hash is stored.
+ * Issues an access token and a refresh token, which is stored as a hash.
  *
  * @param predecessor_hash - of the refresh token that was exchanged for these; null for the first
  */
@@ -50,9 +49,9 @@ export async function issueTokens(
   const refresh_token = createOpaqueToken()
   await db
     .insertInto('refresh_tokens')
-    .values({ token_hash: hashOfToken(refresh_token), business_id, session_id, predecessor_hash })
+    .values({ token_hash: tokenHash(refresh_token), business_id, session_id, predecessor_hash })
     .execute()
-  const claims = { user_id: id, session_id, business_id, scopes: scopeSetOf(role) }
+  const claims = { user_id: id, session_id, business_id, scopes: roleScopeSet(role) }
   return {
     token: signAccessToken(config.jwtKeys, claims, now),
     status: 'logged_in',
@@ -64,28 +63,28 @@ export async function issueTokens(
 }
 
 /**
- * Ends one of the caller's sessions: its tokens are refused from the next request on.
+ * Ends one of the caller's sessions. Its tokens are refused from the next request on.
  *
- * @returns false when it is not theirs, or was over already
+ * @returns false when it belongs to another user or has ended
  */
 export async function endSession({ db, business_id, by }: Change<Principal>, id: number): Promise<boolean> {
-  const ended = await db
+  const row = await db
     .updateTable('sessions')
     .set({ revoked_at: sql`now()` })
     .where('business_id', '=', business_id)
     .where('id', '=', id)
-    .where('user_id', 'is not distinct from', userPrincipal(by).user_id) // which no index fits: it is for one session
+    .where('user_id', 'is not distinct from', userPrincipal(by).user_id) // keeps the planner from using the index of the user's sessions
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
     .returning('id')
     .executeTakeFirst()
-  return ended !== undefined
+  return row !== undefined
 }
 
 /**
- * Ends the sessions of a user, whose tokens are refused from the next request on.
+ * Ends the sessions of a user. Their tokens are refused from the next request on.
  *
- * @param except - the session that made the change, which lives on
+ * @param except - the session that made the change and continues
  */
 export async function endSessions({ db, business_id }: Change, user_id: number, except = 0): Promise<void> {
   await db

@@ -6,124 +6,123 @@ import { tooManyAttempts } from '../../operation/errors.ts'
 import type { Db, GlobalWork } from '../../operation/work.ts'
 
 /*
- * Tries are counted in PostgreSQL, in windows that begin with the first one and are timed by the clock of the process
- * that counts: machines whose clocks differ by a second see windows that much longer or shorter.
+ * Attempts are counted in PostgreSQL, in windows that start with the first attempt and are timed by the clock of the
+ * counting process. Clock differences between machines shorten or lengthen a window by as much.
  */
 
-/** Who tries. */
 interface LoginAttempt {
   email: string
   ip: string | null
 }
 
-/** How many tries are allowed, and to whom. */
+/** A limit on attempts. */
 export interface Limit {
-  /** The prefix of its counts; no two limits have the same. */
+  /** Unique among all limits. */
   keyPrefix: string
-  keyOf(tried: LoginAttempt): string
+  /** Attempts with the same key are counted together. */
+  key(attempt: LoginAttempt): string
+  /** The most attempts in a window. */
   points: number
-  /** Seconds that a window lasts. */
+  /** The length of a window in seconds. */
   duration: number
 }
 
-/** A try that counts until it is taken back. */
+/** An attempt that counts unless it is refunded. */
 export interface CountedAttempt {
   refund(): Promise<void>
 }
 
 /**
- * Counts a try before it is made, so that any number of parallel ones cannot get past a limit.
+ * Counts an attempt in advance, so that concurrent ones cannot exceed a limit.
  *
- * @param work - outside a transaction: the counts are to stay
- * @param limits - in the order in which they are asked: a try over one limit uses up none of the next
- * @param email - as it was typed
- * @throws {ApiError} 429 when there were too many; this one does not count then
+ * @param work - outside a transaction, so that the counts are stored in any case
+ * @param limits - in the order of checking: an attempt beyond one limit does not count towards the next
+ * @param email - as submitted
+ * @throws {ApiError} 429 for an attempt beyond a limit, which is refunded
  */
 export async function countAttempt(
   { db, origin }: GlobalWork,
   limits: readonly Limit[],
   email: string,
 ): Promise<CountedAttempt> {
-  if (db.isTransaction) throw new Error('tries are counted outside a transaction')
-  const tried = { email, ip: origin.ip }
-  const slots: Slot[] = []
-  const takeBack = async () => {
-    await Promise.all(slots.map(({ giveBack }) => giveBack()))
+  if (db.isTransaction) throw new Error('attempts are counted outside a transaction')
+  const attempt = { email, ip: origin.ip }
+  const counted: CountedAttempt[] = []
+  const refund = async () => {
+    await Promise.all(counted.map((each) => each.refund()))
   }
   try {
     for (const limit of limits) {
-      const slot = await takeSlot(limiterOf(db, limit), limit.keyOf(tried))
-      slots.push(slot)
-      if (slot.over) throw tooManyAttempts(slot.msLeft / 1000)
+      const { isOverLimit, remainingMs, ...count } = await consumePoint(limiterFor(db, limit), limit.key(attempt))
+      counted.push(count)
+      if (isOverLimit) throw tooManyAttempts(remainingMs / 1000)
     }
   } catch (error) {
-    await takeBack()
+    await refund()
     throw error
   }
-  return { refund: takeBack }
+  return { refund }
 }
 
-/** The account by the address that was typed, known or not; hashed, as the table is no place for addresses. */
-export const accountOf = ({ email }: LoginAttempt): string =>
+/** Counts by the submitted address, known or not. Hashed, to keep addresses out of the table. */
+export const accountKey = ({ email }: LoginAttempt): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
-/** The caller's network: an IPv4 address, or the 64 bits of an IPv6 address that a household or server has to itself. */
-export function networkOf({ ip }: Pick<LoginAttempt, 'ip'>): string {
+/** Counts by the caller's network: an IPv4 address or the /64 of an IPv6 address, which one household or server has. */
+export function networkKey({ ip }: Pick<LoginAttempt, 'ip'>): string {
   if (ip === null || !ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, 8).join('.')
 }
 
-/** The account and the network together. */
-export const accountInNetwork = (tried: LoginAttempt): string => `${accountOf(tried)}:${networkOf(tried)}`
+/** Counts by account and network. */
+export const accountNetworkKey = (attempt: LoginAttempt): string => `${accountKey(attempt)}:${networkKey(attempt)}`
 
-/** A try as one limit counts it. */
-interface Slot {
-  /** Whether it is over the limit. */
-  over: boolean
-  /** Until its window ends. */
-  msLeft: number
-  giveBack(): Promise<void>
+/** An attempt as counted by one limit. */
+interface LimitCount extends CountedAttempt {
+  isOverLimit: boolean
+  /** Until the window ends. */
+  remainingMs: number
 }
 
-async function takeSlot(limiter: RateLimiterPostgres, key: string): Promise<Slot> {
-  const taken = await limiter.consume(key).catch((refusal: unknown) => {
+async function consumePoint(limiter: RateLimiterPostgres, key: string): Promise<LimitCount> {
+  const result = await limiter.consume(key).catch((refusal: unknown) => {
     if (refusal instanceof RateLimiterRes) return refusal
     throw refusal
   })
-  const windowEndsAt = Date.now() + taken.msBeforeNext
+  const windowEndsAt = Date.now() + result.msBeforeNext
   return {
-    over: taken.consumedPoints > limiter.points,
-    msLeft: taken.msBeforeNext,
-    giveBack: async () => {
-      // A window that is over has forgotten the slot; the next one must not begin with a try to spare.
+    isOverLimit: result.consumedPoints > limiter.points,
+    remainingMs: result.msBeforeNext,
+    refund: async () => {
+      // The count has ended with its window: a refund would start the next window with an extra attempt.
       if (Date.now() < windowEndsAt) await limiter.reward(key)
     },
   }
 }
 
-/** The limiters of each pool. */
-const limitersOf = new WeakMap<Db, Map<Limit, RateLimiterPostgres>>()
+/** Limiters by connection pool. */
+const limiters = new WeakMap<Db, Map<Limit, RateLimiterPostgres>>()
 
-function limiterOf(db: Db, limit: Limit): RateLimiterPostgres {
-  const limiters = limitersOf.get(db) ?? new Map<Limit, RateLimiterPostgres>()
-  limitersOf.set(db, limiters)
-  const known = limiters.get(limit)
-  if (known) return known
+function limiterFor(db: Db, limit: Limit): RateLimiterPostgres {
+  const poolLimiters = limiters.get(db) ?? new Map<Limit, RateLimiterPostgres>()
+  limiters.set(db, poolLimiters)
+  const existing = poolLimiters.get(limit)
+  if (existing) return existing
   const { keyPrefix, points, duration } = limit
-  const made = new RateLimiterPostgres({
-    storeClient: clientOn(db),
+  const limiter = new RateLimiterPostgres({
+    storeClient: pgClient(db),
     storeType: 'client',
     tableName: 'throttles',
     tableCreated: true, // by a migration
     clearExpiredByTimeout: false, // by a nightly task
     ...{ keyPrefix, points, duration },
   })
-  limiters.set(limit, made)
-  return made
+  poolLimiters.set(limit, limiter)
+  return limiter
 }
 
-/** As much of a client of `pg` as a limiter uses. */
-const clientOn = (db: Db) => ({
+/** The part of the client interface of `pg` that a limiter uses. */
+const pgClient = (db: Db) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, values)),
 })

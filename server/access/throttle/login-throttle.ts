@@ -1,35 +1,34 @@
 import type { GlobalWork } from '../../operation/work.ts'
-import { accountInNetwork, accountOf, countAttempt, type Limit, networkOf } from './count-attempt.ts'
+import { accountKey, accountNetworkKey, countAttempt, type Limit, networkKey } from './count-attempt.ts'
 
-/** How many wrong passwords are allowed. */
+/** Limits on wrong passwords. */
 const limits: Limit[] = [
-  { keyPrefix: 'login:account-network', keyOf: accountInNetwork, points: 5, duration: 60 },
-  { keyPrefix: 'login:network', keyOf: networkOf, points: 60, duration: 60 },
-  { keyPrefix: 'login:account', keyOf: accountOf, points: 100, duration: 3600 },
+  { keyPrefix: 'login:account-network', key: accountNetworkKey, points: 5, duration: 60 },
+  { keyPrefix: 'login:network', key: networkKey, points: 60, duration: 60 },
+  { keyPrefix: 'login:account', key: accountKey, points: 100, duration: 3600 },
 ]
 
 /**
- * Lets a user's password be tried, if there were not too many failures. The try is counted before it is made, and taken
- * back when it did not fail.
+ * Performs a login attempt within the limits on failures. It is counted in advance and refunded unless it fails.
  *
- * @param work - outside a transaction: the counts are to stay
- * @param email - as it was typed
- * @param attempt - answers undefined for a failure
- * @returns what `attempt` returns
- * @throws {ApiError} 429, whether or not there is such a user and the password would have been right
+ * @param work - outside a transaction, so that the counts are stored in any case
+ * @param email - as submitted
+ * @param attempt - returns undefined for a failure
+ * @returns the result of `attempt`
+ * @throws {ApiError} 429 beyond a limit, whether or not the user exists and the password matches
  */
-export async function throttled<T>(
+export async function throttleLogin<T>(
   work: GlobalWork,
   email: string,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const counted = await countAttempt(work, limits, email)
-  let failed = false
+  const count = await countAttempt(work, limits, email)
+  let hasFailed = false
   try {
-    const outcome = await attempt()
-    failed = outcome === undefined
-    return outcome
+    const result = await attempt()
+    hasFailed = result === undefined
+    return result
   } finally {
-    if (!failed) await counted.refund()
+    if (!hasFailed) await count.refund()
   }
 }

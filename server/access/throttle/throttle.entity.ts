@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { bigId } from '../../db/columns.ts'
 
-/** A count of tries, of the whole service, in the form that rate-limiter-flexible expects. */
+/** Counts of attempts across businesses, in the format of rate-limiter-flexible. */
 export const Throttle = defineEntity({
   name: 'Throttle',
   tableName: 'throttles',
@@ -12,5 +12,5 @@ export const Throttle = defineEntity({
   },
 })
 
-/** No entity can say it. Counts of the last hour may be lost in a crash. */
-export const throttlesAreUnlogged = 'alter table throttles set unlogged'
+/** Not expressible in an entity. A crash of PostgreSQL resets the counts. */
+export const unloggedThrottles = 'alter table throttles set unlogged'

@@ -8,11 +8,11 @@ import { selectUser, type UserRow } from './present-user.ts'
 import { recordUserUpdated } from './record-user-event.ts'
 
 /**
- * Confirms that a login belongs to somebody else than whoever introduced it: from now on nobody stands behind it.
+ * Confirms that a login belongs to a different person than its introducers, and removes these.
  *
  * @param user - locked by the transaction
  * @param confirmed_by - null for the operator of the service
- * @throws {ApiError} 409 when it needs no confirmation, or nobody uses it yet
+ * @throws {ApiError} 409 when it needs no confirmation, or the invitation is not accepted yet
  */
 export async function confirmLogin(
   work: Pick<Change, 'db' | 'business_id' | 'by' | 'origin'>,
@@ -37,10 +37,10 @@ export async function confirmLogin(
 }
 
 /**
- * Confirms a login for an operator, who is a third person to every business.
+ * Confirms a login on behalf of the operator, who belongs to no business.
  *
- * @param email - of somebody who logs in, in upper or lower case
- * @returns the id of their business; undefined when nobody logs in with the address
+ * @param email - in any case
+ * @returns the id of the user's business; undefined when no user logs in with the address
  * @throws {ApiError} 409 when the login needs no confirmation
  */
 export async function confirmForOperator(

@@ -3,16 +3,16 @@ import type { Change } from '../../operation/work.ts'
 import { lockLoginUser, updateUser } from '../sessions/login-user.ts'
 import { recordUserUpdated } from './record-user-event.ts'
 
-/** What a user leaves behind that is of use to them alone. Refresh tokens go before their sessions, by their cascade. */
-const belongings = ['sessions', 'password_links', 'login_challenges', 'recovery_codes', 'leave_feeds'] as const
+/** Tables whose rows serve only their user. Refresh tokens follow their sessions by cascade. */
+const userTables = ['sessions', 'password_links', 'login_challenges', 'recovery_codes', 'leave_feeds'] as const
 
 /**
- * Takes from a user whatever tells who they were and lets them in: name, address, password, second factor, sessions,
- * links of mails and of calendars. What they have done keeps their id, and API keys that they made go on.
+ * Erases the PII and the credentials of a user: name, address, password, second factor, sessions, password links and
+ * calendar feeds. Records keep the user's id, and API keys that descend from the user remain valid.
  */
 export async function eraseUser(work: Change, id: number): Promise<void> {
   await lockLoginUser(work, id)
-  for (const table of belongings) {
+  for (const table of userTables) {
     await work.db.deleteFrom(table).where('business_id', '=', work.business_id).where('user_id', '=', id).execute()
   }
   await updateUser(work, id)

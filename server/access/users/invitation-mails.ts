@@ -1,23 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GlobalChange } from '../../operation/work.ts'
 import { lifetimeHours, mailPasswordLink } from '../passwords/password-link.ts'
-import { mayAct, ownsAddress } from './user-active.ts'
+import { canAct, ownsAddress } from './user-active.ts'
 
 /*
- * An address gets few invitations by mail within 24 hours, of all businesses together. Nobody is refused for that, as it
- * would tell what others do: invitations wait. All functions here work across businesses, and in a transaction.
+ * Invitation mails to an address are limited per 24 hours across all businesses. Beyond the limit they are delayed rather
+ * than refused, as a refusal would reveal invitations by other businesses. All functions need a transaction across
+ * businesses.
  */
 
-/** Said in the contract at `users.create`. */
-const mailsADay = 5
+/** As documented in the contract at `users.create`. */
+const maxMailsPerDay = 5
 
-/** Of an invitation that is a day old, in SQL. */
-const leftAfterADay = sql`make_interval(hours => ${sql.lit(lifetimeHours.invite - 24)})`
+/** The remaining lifetime of an invitation after a day. */
+const remainingAfterOneDay = sql`make_interval(hours => ${sql.lit(lifetimeHours.invite - 24)})`
 
 const equalsAddress = (email: string) => sql<boolean>`lower(users.email) = lower(${email})`
 
-/** The invitations of an address that were made or mailed within a day. */
-const newInvitations = ({ db }: GlobalChange, email: string) =>
+/** Selects the invitations of an address that were created or mailed within a day. */
+const recentInvitations = ({ db }: GlobalChange, email: string) =>
   db
     .selectFrom('password_links as link')
     .innerJoin('users', (join) =>
@@ -25,42 +26,41 @@ const newInvitations = ({ db }: GlobalChange, email: string) =>
     )
     .where('link.purpose', '=', 'invite')
     .where(equalsAddress(email))
-    .where('link.expires_at', '>', sql<string>`now() + ${leftAfterADay}`)
+    .where('link.expires_at', '>', sql<string>`now() + ${remainingAfterOneDay}`)
 
-/** Lets one transaction at a time look at the invitations of an address. */
+/** Serializes transactions on the invitations of an address. */
 const lockAddress = ({ db }: GlobalChange, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('invitations ' || lower(${email}), 0))`.execute(db)
 
 /**
- * Asks when an invitation may be mailed. Until the transaction ends no other one to the address is.
+ * Determines when an invitation can be mailed. Locks the address, so that concurrent mails cannot exceed the limit.
  *
- * @returns the time at which to ask again; undefined for now
+ * @returns the earliest time to check again; undefined when it can be mailed now
  */
-export async function invitationDue(
+export async function nextInvitationTime(
   work: GlobalChange,
   { id, email }: { id: number; email: string },
 ): Promise<RawBuilder<unknown> | undefined> {
   await lockAddress(work, email)
-  const first = await newInvitations(work, email)
+  const first = await recentInvitations(work, email)
     .select('link.expires_at')
     .where('link.token_hash', 'is not', null)
     .where('link.id', '<>', id)
     .orderBy('link.expires_at', 'desc')
-    .offset(mailsADay - 1)
+    .offset(maxMailsPerDay - 1)
     .limit(1)
     .executeTakeFirst()
-  return first && sql`${first.expires_at}::timestamptz - ${leftAfterADay}`
+  return first && sql`${first.expires_at}::timestamptz - ${remainingAfterOneDay}`
 }
 
 /**
- * Invites an address again that logs in to no business, for each that has invited it, the last one first. As many
- * invitations are made as may be mailed today. No audit log has it: where the address logs in to another business it does
- * not happen, and the entry would tell that.
+ * Mails the invitations of an address without a login again, the latest first, up to the daily limit. Not recorded in the
+ * audit log: the absence of an entry would reveal that the address logs in to another business.
  */
-export async function inviteAgain(work: GlobalChange, email: string): Promise<void> {
+export async function resendInvitations(work: GlobalChange, email: string): Promise<void> {
   await lockAddress(work, email)
-  const { made } = await newInvitations(work, email)
-    .select(({ fn }) => fn.countAll<number>().as('made'))
+  const { count } = await recentInvitations(work, email)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const users = await work.db
     .selectFrom('users')
@@ -69,11 +69,11 @@ export async function inviteAgain(work: GlobalChange, email: string): Promise<vo
     .where(sql<boolean>`not ${ownsAddress}`)
     .orderBy('id', 'desc')
     .execute()
-  let left = mailsADay - Number(made)
+  let remaining = maxMailsPerDay - Number(count)
   for (const user of users) {
-    if (left <= 0) return
-    if (!(await mayAct(work, user))) continue
+    if (remaining <= 0) return
+    if (!(await canAct(work, user))) continue
     await mailPasswordLink(work, { business_id: user.business_id, user_id: user.id }, 'invite')
-    left -= 1
+    remaining -= 1
   }
 }

@@ -3,14 +3,14 @@ import { conflict } from '../../operation/errors.ts'
 import type { Change } from '../../operation/work.ts'
 
 /**
- * Asked before a user stops being an owner who can log in: a business always has another. An owner counts who is active,
- * has accepted the invitation, was not deleted as a person and has no end date.
+ * Checks that a business keeps an owner when a user stops being one. An owner counts if they are active, have accepted the
+ * invitation, and their person is neither deleted nor has an end date.
  *
- * @param work - has locked the business (`lockBusiness`), so that no other owner goes meanwhile
- * @param path - the member of the request that would be wrong
- * @throws {ApiError} 409 when nobody else could log in as an owner
+ * @param work - has locked the business (`lockBusiness`), so that owners are removed one at a time
+ * @param path - of the member in the request
+ * @throws {ApiError} 409 when no other owner could log in
  */
-export async function checkOwnerStays({ db, business_id }: Change, user_id: number, path: string): Promise<void> {
+export async function checkRemainingOwner({ db, business_id }: Change, user_id: number, path: string): Promise<void> {
   const { rows } = await sql<{ is_owner: boolean; has_another: boolean }>`
     select bool_or(users.id = ${user_id}) as is_owner, bool_or(users.id <> ${user_id}) as has_another
     from users left join people on people.business_id = users.business_id and people.id = users.person_id

@@ -6,9 +6,9 @@ import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
 import { updateUser } from '../sessions/login-user.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
-import { showMe } from './show-me.ts'
+import { presentMe } from './present-me.ts'
 
-/** Changes what a user decides for themselves; when that changes nothing, nothing is written. */
+/** Changes the caller's own preferences. */
 export const meUpdate = change('me.update', async (work, { header, body }) => {
   const { db, business_id } = work
   const { user_id } = userPrincipal(work.by)
@@ -28,5 +28,5 @@ export const meUpdate = change('me.update', async (work, { header, body }) => {
     const detail = detailOfChanges(before, changes)
     recordAudit(work, { action: 'user.updated', target_user_id: user_id, detail })
   }
-  return ok(await showMe(work))
+  return ok(await presentMe(work))
 })

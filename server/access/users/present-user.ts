@@ -20,7 +20,7 @@ const columns = [
   'version',
 ] as const
 
-/** The columns that presenting a user takes; hashes and secrets stay where they are. */
+/** The columns for `presentUser`, without hashes and secrets. */
 export const userColumns = (business: Pick<Work, 'business_id'>) =>
   [
     ...columns,
@@ -31,7 +31,7 @@ export const userColumns = (business: Pick<Work, 'business_id'>) =>
   ] as const
 
 export type UserRow = Pick<Selectable<UserTable>, (typeof columns)[number]> & {
-  /** Their person does not work here any more. */
+  /** The person has left the business. */
   has_left: boolean
   password_set: boolean
   two_factor_enabled: boolean
@@ -46,7 +46,7 @@ export const selectUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>
     .where('id', '=', id)
     .where('business_id', '=', business_id)
 
-/** A user as the API shows them. */
+/** The API representation of a user. */
 export function presentUser(row: UserRow): Schemas['User'] {
   return {
     id: row.id,

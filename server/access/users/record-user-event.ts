@@ -3,19 +3,15 @@ import type { Change } from '../../operation/work.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
 import { presentUser, selectUser, type UserRow } from './present-user.ts'
 
-/**
- * Records `user.created`.
- *
- * @param row - the user as they were added
- */
+/** Records `user.created`. */
 export const recordUserCreated = (work: Change, row: UserRow): Promise<void> =>
   recordEvent(work, { type: 'user.created', data: userEventData(row), created_at: row.created_at })
 
 /**
- * Records `user.updated` with the user as they now are, in the transaction of the change.
+ * Records `user.updated` with the current state, in the transaction of the change.
  *
- * @param at - when it happened, where that is not when the row of the user last changed: their access ends and comes
- *   back with the employment of their person
+ * @param at - the time of the change, if the row of the user did not change: access depends on the employment of the
+ *   person too
  */
 export async function recordUserUpdated(
   work: Pick<Change, 'db' | 'business_id'>,
@@ -26,7 +22,7 @@ export async function recordUserUpdated(
   await recordEvent(work, { type: 'user.updated', data: userEventData(row), created_at: at ?? row.updated_at })
 }
 
-/** What events say of a user: neither name nor e-mail address. */
+/** The event data of a user, without name and e-mail address. */
 function userEventData(row: UserRow): EventData<'user.created'> {
   const user = presentUser(row)
   return {

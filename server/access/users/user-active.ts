@@ -5,10 +5,10 @@ import { type GlobalWork, inBusiness, type Work } from '../../operation/work.ts'
 type Business = Pick<Work, 'business_id'>
 
 /**
- * Whether a user's person has left: they were deleted, or their end date has come in the time zone of the business.
+ * Whether a user's person has left: deleted, or past the end date in the time zone of the business.
  *
- * A subquery for the value, as PostgreSQL makes no join of it: whatever it expects of the tables, it reads the person by
- * their key. An anti join (`not exists`) of tables that were small when it was planned reads all people of the business.
+ * A scalar subquery, which PostgreSQL always executes by primary key. `not exists` becomes an anti join, which reads all
+ * people of the business if the plan was made when the tables were small.
  */
 export const hasLeft = ({ business_id }: Business) => sql<boolean>`coalesce((
   select people.deleted_at is not null or people.end_date <= ${todayIn({ business_id })} from people
@@ -16,13 +16,13 @@ export const hasLeft = ({ business_id }: Business) => sql<boolean>`coalesce((
 ), false)`
 
 /**
- * Whether a user may log in and act, asked of the row `users` wherever it matters: they were not deactivated, and their
- * person has not left. So access ends by itself on the end date, without anybody being there to end it.
+ * Whether a user of a row `users` can log in and act: not deactivated, and their person has not left. Access ends on the
+ * end date without a write.
  */
 export const isUserActive = (business: Business) => sql<boolean>`(users.active and not ${hasLeft(business)})`
 
-/** The same of a user who was found across businesses, asked in their own: people are with their business. */
-export async function mayAct(
+/** The same for a user from a query across businesses, evaluated within the user's business. */
+export async function canAct(
   work: Pick<GlobalWork, 'db'>,
   { business_id, id }: Business & { id: number },
 ): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function mayAct(
 }
 
 /**
- * Whether the address of a user logs in to their business. Of all users with an address, this is true for one at most
- * (index `users_login`); the others have invitations that were not accepted.
+ * Whether the address of a user logs in to their business. Of all users with an address, at most one does (index
+ * `users_login`); the others have open invitations, or logins that moved.
  */
 export const ownsAddress = sql<boolean>`(users.password_hash is not null and users.email_moved_at is null)`

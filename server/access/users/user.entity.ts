@@ -3,7 +3,7 @@ import { Business } from '../../business/business.entity.ts'
 import { businessId, createdAt, foreignKey, id, type Table, timestamp, updatedAt, version } from '../../db/columns.ts'
 import { Person } from '../../people/person.entity.ts'
 
-/** Somebody who can log in; belongs to one business. */
+/** A login within one business. */
 export const User = defineEntity({
   name: 'User',
   tableName: 'users',
@@ -19,10 +19,10 @@ export const User = defineEntity({
       .boolean()
       .default(false)
       .comment('the password was set by a link that somebody else has seen'),
-    /** Set while the address logs in to another business, whose invitation was accepted when this login was closed. */
+    /** Set while the address logs in to another business, whose invitation was accepted after this login was closed. */
     email_moved_at: timestamp().strictNullable(),
     active: p.boolean().default(true),
-    /** Their own record, for the scope `self`. */
+    /** The user's own record, for the scope `self`. */
     person_id: p.integer().strictNullable(),
     introduced_by: p
       .array()
@@ -39,9 +39,8 @@ export const User = defineEntity({
     confirmed_at: timestamp().strictNullable(),
     /** Null when the operator of the service confirmed it. */
     confirmed_by: p.integer().strictNullable(),
-    /** Whether they get mails about leave. */
     leave_mail: p.boolean().default(true),
-    /** Whether they get mails about webhooks whose deliveries fail. */
+    /** Receives mails about webhooks with failing deliveries. */
     webhook_mail: p.boolean().default(true),
     last_login_at: timestamp().strictNullable(),
     two_factor_enabled_at: timestamp().strictNullable(),
@@ -69,7 +68,7 @@ export const User = defineEntity({
   ],
   uniques: [
     { name: 'users_email', expression: 'create unique index users_email on users (business_id, lower(email))' },
-    // Of the whole service: an address logs in one user, before the business is known. Invitations are not in it.
+    // Across businesses: an address logs in one user, before the business is known. Invited users are not included.
     {
       name: 'users_login',
       expression:
@@ -78,7 +77,7 @@ export const User = defineEntity({
     { name: 'users_person', properties: ['business_id', 'person_id'] },
   ],
   indexes: [
-    // For the invitations of an address, of all businesses.
+    // For the invitations of an address across businesses.
     { name: 'users_address', expression: 'create index users_address on users (lower(email))' },
   ],
 })

@@ -7,26 +7,26 @@ import { tooManyAttempts, unknownReference } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 import { userBehind } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
-import { checkMayGive, checkMayLink } from '../api-keys/grants.ts'
+import { checkPersonLink, checkRoleGrant } from '../api-keys/grants.ts'
 import { createPasswordLink, mailPasswordLink } from '../passwords/password-link.ts'
-import { pinPerson } from './pin-person.ts'
+import { lockPersonKey } from './lock-person-key.ts'
 import { presentUser, selectUser } from './present-user.ts'
 import { recordUserCreated } from './record-user-event.ts'
 import { userConflicts } from './user-conflicts.ts'
 
 /**
- * Adds a user without a password and sends them a link that sets it; without a mail server the caller gets the link. What
- * other businesses know of the address changes nothing of it: the mail tells its owner, and nobody else.
+ * Adds a user without a password and mails a link that sets it; without a mail server, the response contains the link. The
+ * response does not depend on other businesses with the same address. Only the mail mentions them.
  */
 export const usersCreate = change('users.create', async (work, { body }) => {
   const { db, business_id, by, config } = work
   const { name, email, role, person_id = null } = body
-  checkMayGive(by, role)
+  checkRoleGrant(by, role)
   await lockBusiness(work)
-  await checkInvitationsLeft(work)
+  await checkInvitationLimit(work)
   if (person_id !== null) {
-    checkMayLink(by)
-    if (!(await pinPerson(work, person_id))) throw unknownReference('body.person_id')
+    checkPersonLink(by)
+    if (!(await lockPersonKey(work, person_id))) throw unknownReference('body.person_id')
   }
 
   const { id } = await orConflict(
@@ -49,22 +49,22 @@ export const usersCreate = change('users.create', async (work, { body }) => {
   return created(user)
 })
 
-/** Said in the contract at `users.create`. */
-const invitationsADay = 500
+/** As documented in the contract at `users.create`. */
+const maxInvitationsPerDay = 500
 
 /**
- * Holds a business to so many invitations within 24 hours.
+ * Limits the invitations of a business within 24 hours.
  *
- * @param work - has locked the business (`lockBusiness`), so that no other invitation is counted past the limit
+ * @param work - has locked the business (`lockBusiness`), so that concurrent invitations cannot exceed the limit
  * @throws {ApiError} 429 until the oldest of them is a day old
  */
-async function checkInvitationsLeft({ db, business_id }: Change): Promise<void> {
+async function checkInvitationLimit({ db, business_id }: Change): Promise<void> {
   const first = await db
     .selectFrom('users')
     .select(sql<number>`extract(epoch from created_at + interval '1 day' - now())::float8`.as('seconds_left'))
     .where('business_id', '=', business_id)
     .orderBy('id', 'desc')
-    .offset(invitationsADay - 1)
+    .offset(maxInvitationsPerDay - 1)
     .limit(1)
     .executeTakeFirst()
   if (first && first.seconds_left > 0) throw tooManyAttempts(first.seconds_left)

@@ -2,36 +2,35 @@ import { ok } from '../../operation/answer.ts'
 import { notFound } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import type { Work } from '../../operation/work.ts'
-import { rolesWith } from '../roles.ts'
-import { mayBeOne, readBehind } from './introductions.ts'
+import { rolesWithScope } from '../roles.ts'
+import { readIntroducers, shareIntroducer } from './introducers.ts'
 import { presentUser, selectUser, type UserRow } from './present-user.ts'
 import { isUserActive } from './user-active.ts'
 
-/** One user of the business, with those who may confirm the login. */
+/** Gets a user with the users who can confirm the login. */
 export const usersGet = operation('users.get', async (work, { path }) => {
   const row = await selectUser(work, path.id).executeTakeFirst()
   if (!row) throw notFound()
   const user = presentUser(row)
-  return ok(user.needs_confirmation ? { ...user, confirmable_by: await confirmableBy(work, row) } : user)
+  return ok(user.needs_confirmation ? { ...user, confirmable_by: await findConfirmers(work, row) } : user)
 })
 
-/** As many administrators are looked at. */
-const mostCandidates = 200
+const maxCandidates = 200
 
-/** The users who may confirm a login, by id: administrators of whom it is certain that they did not introduce it. */
-async function confirmableBy(work: Work, { id }: Pick<UserRow, 'id'>): Promise<number[]> {
+/** The ids of the users who can confirm a login: active administrators who share no introducer with it. */
+async function findConfirmers(work: Work, { id }: Pick<UserRow, 'id'>): Promise<number[]> {
   const { db, business_id } = work
   const candidates = await db
     .selectFrom('users')
     .select('id')
     .where('business_id', '=', business_id)
-    .where('role', 'in', rolesWith('users:write'))
+    .where('role', 'in', rolesWithScope('users:write'))
     .where('password_hash', 'is not', null)
     .where(isUserActive({ business_id }))
     .orderBy('id')
-    .limit(mostCandidates)
+    .limit(maxCandidates)
     .execute()
   const ids = candidates.map((candidate) => candidate.id)
-  const behind = await readBehind(work, [...ids, id])
-  return ids.filter((candidate) => !mayBeOne(behind.get(candidate), behind.get(id)))
+  const introducers = await readIntroducers(work, [...ids, id])
+  return ids.filter((candidate) => !shareIntroducer(introducers.get(candidate), introducers.get(id)))
 }

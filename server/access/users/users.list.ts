@@ -6,7 +6,7 @@ import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
 import { presentUser, userColumns } from './present-user.ts'
 
-/** The users of the business by id, also those who cannot log in any more. */
+/** Lists the users by id, including inactive ones. */
 export const usersList = report('users.list', async ({ db, business_id }, { query }) => {
   const { limit = 25, cursor, ids, q, updated_since } = query
   const after = decodeCursor(cursor, idPosition)
@@ -17,7 +17,7 @@ export const usersList = report('users.list', async ({ db, business_id }, { quer
       user.and([
         user('business_id', '=', business_id),
         ...whereDefined(after, (id) => user('id', '>', id)),
-        ...whereDefined(ids, (wanted) => user('id', '=', sql<number>`any(${wanted})`)),
+        ...whereDefined(ids, (selection) => user('id', '=', sql<number>`any(${selection})`)),
         ...whereDefined(
           q?.match(/\S+/g),
           (words) => sql<boolean>`fold_text(name || ' ' || email) like all(${containsPatterns(words)})`,

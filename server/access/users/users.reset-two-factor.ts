@@ -1,9 +1,8 @@
 import { ok } from '../../operation/answer.ts'
 import { forbidden } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
-import { recordSecurityChange } from '../record-security-change.ts'
-import { secondFactorIsOff } from '../second-factor/second-factor.ts'
-import { turnOffSecondFactor } from '../second-factor/turn-off-second-factor.ts'
+import { secondFactorDisabledError, turnOffSecondFactor } from '../second-factor/second-factor.ts'
+import { recordSecurityChange } from '../security-changes.ts'
 import { voidChallenges } from '../sessions/login-challenge.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
@@ -12,15 +11,14 @@ import { presentUser, selectUser } from './present-user.ts'
 import { recordUserUpdated } from './record-user-event.ts'
 
 /**
- * Takes the second factor from a user who lost phone and recovery codes, and ends their sessions. Not from the caller,
- * and not for an API key, which a user can make for themselves: a stolen access token would be enough to get rid of the
- * second factor.
+ * Removes the second factor of a user who lost phone and recovery codes, and ends their sessions. Refused for the caller's
+ * own user and to API keys, which the caller can create: otherwise a stolen access token could remove the second factor.
  */
 export const usersResetTwoFactor = change('users.resetTwoFactor', async (work, { path, header }) => {
   const { user_id } = userPrincipal(work.by)
   const { id } = await lockUser(work, path.id, header['If-Match'])
   if (user_id === id) throw forbidden()
-  if (!(await turnOffSecondFactor(work, id))) throw secondFactorIsOff()
+  if (!(await turnOffSecondFactor(work, id))) throw secondFactorDisabledError()
   await voidChallenges(work, id)
   await endSessions(work, id)
   await recordUserUpdated(work, id)

@@ -148,7 +148,7 @@ export const demoBusinesses: DemoBusiness[] = [
 const announced: readonly Role[] = ['owner', 'admin', 'manager', 'employee']
 
 /** @returns the demo users who can still log in with their public password, of each business those with the most rights first */
-export async function demoUsersIn(work: Pick<GlobalWork, 'db'>): Promise<DemoUser[]> {
+export async function readDemoUsers(work: Pick<GlobalWork, 'db'>): Promise<DemoUser[]> {
   const users = demoBusinesses.flatMap(({ users }) =>
     users.toSorted((one, other) => announced.indexOf(one.role) - announced.indexOf(other.role)),
   )

@@ -1,4 +1,4 @@
-import { type Role, reachOfRole, scopeSetOf } from '../../access/roles.ts'
+import { type Role, roleReach, roleScopeSet } from '../../access/roles.ts'
 import type { OperationId, ReplyOf, RequestOf } from '../../operation/contract/contract.ts'
 import type { Operation } from '../../operation/operation.ts'
 import type { UserPrincipal } from '../../operation/principal.ts'
@@ -37,8 +37,8 @@ export const workAs = (work: Change, { user_id, email, role, person_id }: KnownU
     email,
     person_id,
     is_confirmed: true,
-    scopes: scopeSetOf(role),
-    reach: reachOfRole(role, person_id),
+    scopes: roleScopeSet(role),
+    reach: roleReach(role, person_id),
   },
 })
 

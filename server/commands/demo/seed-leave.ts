@@ -8,7 +8,7 @@ import { leaveTypesCreate } from '../../leave/leave-types/leave-types.create.ts'
 import { addDays, addMonths, weekdayOf } from '../../operation/calendar-date.ts'
 import type { PersonRow } from '../../people/present-person.ts'
 import { type DemoCompany, perform } from './demo-company.ts'
-import { type LeaveWish, leaveTypes, leaveWishes } from './leave-wishes.ts'
+import { type DemoLeave, demoLeave, leaveTypes } from './demo-leave.ts'
 import { type CompanyHoliday, companyHolidays, publicHolidays } from './public-holidays.ts'
 
 /** Adds leave types, public holidays, balances from before, and requests in every state around today. */
@@ -31,7 +31,7 @@ export async function seedLeave(company: DemoCompany): Promise<void> {
   const workingDay = workingDaysFrom(company.today, new Set(holidays.map(({ date }) => date)))
 
   const opened = new Set<number>()
-  for (const wish of leaveWishes) {
+  for (const wish of demoLeave) {
     const person = personOf(company, wish.who)
     if (!person) continue
     const leave_type_id = types.get(wish.type) as number
@@ -62,7 +62,7 @@ const placeOf = ({ staff }: DemoCompany, name: string): PersonRow =>
   staff.find(({ department }) => department === name) as PersonRow
 
 /** Whoever wishes for leave; undefined where the business has nobody there. */
-function personOf({ business, staff, recordOf }: DemoCompany, who: LeaveWish['who']): PersonRow | undefined {
+function personOf({ business, staff, recordOf }: DemoCompany, who: DemoLeave['who']): PersonRow | undefined {
   if (typeof who === 'string') return business.users.some(({ role }) => role === who) ? recordOf(who) : undefined
   const others = staff
     .slice(business.users.length)
@@ -71,7 +71,7 @@ function personOf({ business, staff, recordOf }: DemoCompany, who: LeaveWish['wh
   return others.filter(({ department }) => department !== 'Production')[who.office]
 }
 
-function datesOf({ from, days }: LeaveWish, { today }: DemoCompany, workingDay: WorkingDays) {
+function datesOf({ from, days }: DemoLeave, { today }: DemoCompany, workingDay: WorkingDays) {
   if (typeof from === 'number') return { start_date: workingDay(from), end_date: workingDay(from + days - 1) }
   let first = 0
   const eve = addDays(`${today.slice(0, 7)}-01`, -1)
@@ -82,7 +82,7 @@ function datesOf({ from, days }: LeaveWish, { today }: DemoCompany, workingDay: 
 /** Asks for leave, and decides on it as wished. */
 async function ask(
   { business, as, staff }: DemoCompany,
-  { who, type, portion = 'full', note, end }: LeaveWish,
+  { who, type, portion = 'full', note, end }: DemoLeave,
   leave: { person: PersonRow; leave_type_id: number; start_date: string; end_date: string },
 ): Promise<void> {
   const { person, ...when } = leave

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { databaseTimeOf, readClock } from '../../business/clock.ts'
+import { databaseTime, readClock } from '../../business/clock.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
 import { appendToTrail } from '../append-to-trail.ts'
@@ -45,7 +45,7 @@ export const recordBounce = (work: Work, document_mail_id: number, status_code: 
       .execute()
     await db
       .updateTable('documents')
-      .set({ updated_at: databaseTimeOf(work, bounced_at) })
+      .set({ updated_at: databaseTime(work, bounced_at) })
       .where('business_id', '=', business_id)
       .where('id', '=', document_id)
       .execute()

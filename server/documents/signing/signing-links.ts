@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createOpaqueToken, findByToken, hashOfToken } from '../../access/opaque-token.ts'
+import { createOpaqueToken, findByToken, tokenHash } from '../../access/opaque-token.ts'
 import { whereDefined } from '../../db/driver/where-defined.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { gone, notFound } from '../../operation/errors.ts'
@@ -28,7 +28,7 @@ export async function createSigningLink(
   const token = createOpaqueToken()
   await db
     .insertInto('signing_links')
-    .values({ token_hash: hashOfToken(token), business_id, signer_id, delivery })
+    .values({ token_hash: tokenHash(token), business_id, signer_id, delivery })
     .execute()
   return `${config.publicUrl}/sign/${token}`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { databaseTimeOf, readClock } from '../../business/clock.ts'
+import { databaseTime, readClock } from '../../business/clock.ts'
 import { ok } from '../../operation/answer.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { conflict, validationFailed } from '../../operation/errors.ts'
@@ -128,7 +128,7 @@ async function keepSent(
   const next_reminder_at = isCalling ? nextReminder(document, at) : document.next_reminder_at
   const { numUpdatedRows } = await db
     .updateTable('documents')
-    .set({ version: sql`version + 1`, updated_at: databaseTimeOf(work, at), next_reminder_at })
+    .set({ version: sql`version + 1`, updated_at: databaseTime(work, at), next_reminder_at })
     .where('id', '=', document.id)
     .where('business_id', '=', business_id)
     .where('status', '=', 'sent')

@@ -1,4 +1,4 @@
-import { databaseTimeOf, readClock } from '../../business/clock.ts'
+import { databaseTime, readClock } from '../../business/clock.ts'
 import type { Change, GlobalWork } from '../../operation/work.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
 import { appendToTrail } from '../append-to-trail.ts'
@@ -61,7 +61,7 @@ async function record(
     .execute()
   await db
     .updateTable('documents')
-    .set({ updated_at: databaseTimeOf(work, at) })
+    .set({ updated_at: databaseTime(work, at) })
     .where('id', '=', document.id)
     .where('business_id', '=', business_id)
     .execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Behind, readBehind } from '../../access/users/introductions.ts'
+import { type Introducers, readIntroducers } from '../../access/users/introducers.ts'
 import { secondPersonRequired } from '../../operation/errors.ts'
 import { type Principal, userBehind } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
@@ -23,7 +23,7 @@ export interface Concern {
  * Finds out which leave is the caller's own, and which somebody else has to decide on. A key's own leave is that of the
  * user from whom it descends. Where the business asks for two people (`two_person_pay_runs`), nobody decides on what they
  * requested for others either, nor on what is of, or was requested by, somebody who stands behind their login
- * (`readBehind`).
+ * (`readIntroducers`).
  *
  * @returns the answer for each request, without further reading
  */
@@ -32,11 +32,11 @@ export async function leaveConcernOf(work: Work<Principal>): Promise<Concern> {
   const { person_id, two_persons } = await readUser(work, user)
   const isOwn = (request: Whose): boolean => request.person_id === person_id || request.own_user_id === user
   if (!two_persons) return { isOwn, needsSecondPerson: isOwn }
-  const behind = (await readBehind(work, [user])).get(user)
+  const behind = (await readIntroducers(work, [user])).get(user)
   return { isOwn, needsSecondPerson: (request) => isOwn(request) || (behind !== undefined && isOf(behind, request)) }
 }
 
-const isOf = ({ user_ids, person_ids }: Behind, { person_id, own_user_id, requester_ids }: Whose): boolean =>
+const isOf = ({ user_ids, person_ids }: Introducers, { person_id, own_user_id, requester_ids }: Whose): boolean =>
   person_ids.has(person_id) ||
   (own_user_id !== null && user_ids.has(own_user_id)) ||
   requester_ids.some((requester) => user_ids.has(requester))

@@ -1,4 +1,4 @@
-import { createOpaqueToken, hashOfToken } from '../../access/opaque-token.ts'
+import { createOpaqueToken, tokenHash } from '../../access/opaque-token.ts'
 import { userPrincipal } from '../../access/sessions/user-principal.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { created } from '../../operation/answer.ts'
@@ -19,7 +19,7 @@ export const leaveFeedsCreate = change('leaveFeeds.create', async (work, { body:
   const token = createOpaqueToken()
   const row = await db
     .insertInto('leave_feeds')
-    .values({ business_id, user_id, name, token_hash: hashOfToken(token) })
+    .values({ business_id, user_id, name, token_hash: tokenHash(token) })
     .returning(leaveFeedColumns)
     .executeTakeFirstOrThrow()
   recordAudit(work, { action: 'leave_feed.created', detail: { leave_feed_id: row.id, name } })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { findByToken } from '../../access/opaque-token.ts'
-import { type Role, reachOfRole, scopesOf } from '../../access/roles.ts'
+import { type Role, roleReach, roleScopes } from '../../access/roles.ts'
 import { isUserActive } from '../../access/users/user-active.ts'
 import { readToday } from '../../business/today.ts'
 import { file } from '../../operation/answer.ts'
@@ -71,7 +71,7 @@ async function openLeaveFeed<W extends GlobalWork>(
 
 /** The reach that `leaveCalendar.ics` gives a token of the role; undefined if it refuses the role. */
 function feedReach({ role, person_id }: FeedRow): Reach | undefined {
-  const scopes = scopesOf(role)
-  if (scopes.includes('leave:read')) return reachOfRole(role, person_id)
+  const scopes = roleScopes(role)
+  if (scopes.includes('leave:read')) return roleReach(role, person_id)
   return scopes.includes('self') ? { own_person: person_id ?? 0 } : undefined
 }

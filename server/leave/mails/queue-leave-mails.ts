@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rolesWith } from '../../access/roles.ts'
+import { rolesWithScope } from '../../access/roles.ts'
 import { isUserActive, ownsAddress } from '../../access/users/user-active.ts'
 import { enqueue } from '../../jobs.ts'
 import type { Actor } from '../../operation/principal.ts'
@@ -80,7 +80,7 @@ const mayDecide = ({ business_id }: Change, { own_user_id, requester_ids }: Told
   )
 )`
 
-const deciding = rolesWith('leave:approve')
+const deciding = rolesWithScope('leave:approve')
 
 /** Each mail has its job, so that none is forgotten; one job mails all that waits, and leaves nothing to the others. */
 async function queue(work: Change, { id }: Told, kind: LeaveMailKind, users: number[]): Promise<void> {

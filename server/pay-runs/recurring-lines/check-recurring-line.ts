@@ -1,4 +1,4 @@
-import { currencyProblems, exponentOf } from '../../business/currencies.ts'
+import { currencyExponent, currencyProblems } from '../../business/currencies.ts'
 import { type Problem, validationFailed } from '../../operation/errors.ts'
 import type { Rules } from '../../operation/rules.ts'
 import { formatMoney, knownExponent } from '../money.ts'
@@ -40,7 +40,7 @@ function problemsOf({ currency, starts_on, ends_on, amount }: Partial<Members>):
   const isReversed = starts_on !== undefined && ends_on !== undefined && ends_on !== null && ends_on < starts_on
   const order: Problem = { path: 'body.ends_on', message: 'must not be before starts_on' }
   const problems = [...(isReversed ? [order] : []), ...currencyProblems(currency)]
-  if (currency === undefined || exponentOf(currency) === undefined || amount === undefined) {
+  if (currency === undefined || currencyExponent(currency) === undefined || amount === undefined) {
     return { amount: undefined, problems }
   }
   const run = { type: 'regular' as const, currency }

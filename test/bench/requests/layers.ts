@@ -30,7 +30,7 @@ const places: [layer: Layer | 'none', place: RegExp][] = [
   ['log', /server\/http\/exchange\.ts#(logExchange|actorName)/],
   [
     'token',
-    /node_modules\/(jsonwebtoken|jws|jwa|passport|passport-jwt)\/|server\/access\/(access-token|verified-tokens)\.ts/,
+    /node_modules\/(jsonwebtoken|jws|jwa|passport|passport-jwt)\/|server\/access\/sessions\/(access-token|verified-token-cache)\.ts/,
   ],
   ['token', /server\/http\/(authenticate|authorize)\.ts|baseline\.ts#claimsOf/],
   ['token', /server\/access\/(roles|live-session)\.ts/],

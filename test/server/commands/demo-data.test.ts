@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { demoBusinesses, demoUsersIn } from '../../../server/commands/demo/demo-businesses.ts'
+import { demoBusinesses, readDemoUsers } from '../../../server/commands/demo/demo-businesses.ts'
 import { demoPerson } from '../../../server/commands/demo/demo-person.ts'
 import { publicHolidays } from '../../../server/commands/demo/public-holidays.ts'
 import { seedDemoData } from '../../../server/commands/demo-data.ts'
@@ -43,7 +43,7 @@ async function seededOn(today: string): Promise<TestApp> {
   const work = { ...app, now: new Date(time) }
   const seeded = await Promise.all([seedDemoData(work), seedDemoData(work)])
   assert.deepEqual(seeded.toSorted(), [false, true])
-  const users = await demoUsersIn(app)
+  const users = await readDemoUsers(app)
   assert.equal(users.length, demoBusinesses.flatMap((business) => business.users).length)
   return app
 }

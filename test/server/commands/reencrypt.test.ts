@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { sealTotpSecret } from '../../../server/access/second-factor/totp.ts'
+import { encryptedColumns, keyIdSql } from '../../../server/commands/encrypted-fields.ts'
 import { reencrypt } from '../../../server/commands/reencrypt.ts'
 import { runAdmin } from '../../../server/commands/run-admin.ts'
-import { keyIdOf, sealedColumns } from '../../../server/commands/sealed-texts.ts'
 import { openWebhookSecret, sealWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { caller } from '../../support/http.ts'
@@ -50,9 +50,9 @@ async function startWithSecrets(): Promise<{ app: TestApp; business_id: number; 
 
 async function keysIn(app: TestApp): Promise<Record<string, number>> {
   const keys: Record<string, number> = {}
-  for (const { table, column } of sealedColumns) {
+  for (const { table, column } of encryptedColumns) {
     const { rows } = await sql<{ kid: string }>`
-      select ${sql.raw(keyIdOf(column))} as kid from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(
+      select ${sql.raw(keyIdSql(column))} as kid from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(
       app.db,
     )
     for (const { kid } of rows) keys[kid] = (keys[kid] ?? 0) + 1
@@ -71,7 +71,7 @@ describe('admin reencrypt', () => {
     const { rows } = await sql<{ place: string }>`
       select table_name || '.' || column_name as place from information_schema.columns
       where table_schema = 'public' and column_name like '%ciphertext%' order by 1`.execute(db)
-    const known = sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()
+    const known = encryptedColumns.map(({ table, column }) => `${table}.${column}`).sort()
     assert.deepEqual(
       rows.map(({ place }) => place),
       known,

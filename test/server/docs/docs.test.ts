@@ -4,9 +4,9 @@ import { describe, it } from 'node:test'
 import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { readContract } from '../../../openapi/read/contract.ts'
 import { listOperations, listSentEvents } from '../../../openapi/read/operations.ts'
-import { resourcesOf } from '../../../server/docs/documented.ts'
 import { exampleSecret } from '../../../server/docs/events-page.ts'
 import { resourcePage } from '../../../server/docs/resource-page.ts'
+import { referenceResources } from '../../../server/docs/resources.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -140,7 +140,7 @@ describe('the documentation', () => {
     const changed = structuredClone(contract)
     const marks = { deprecated: true, 'x-deprecated-since': '2027-01-01', 'x-sunset': '2028-01-01' }
     Object.assign(changed.paths['/people']?.get ?? {}, marks)
-    const [people] = resourcesOf(changed).filter(({ tag }) => tag === 'people')
+    const [people] = referenceResources(changed).filter(({ tag }) => tag === 'people')
     assert.ok(people)
     const { text } = resourcePage(changed, people).content
     assert.equal(text.match(/Deprecated\./g)?.length, 1)

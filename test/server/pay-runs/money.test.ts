@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { exponentOf } from '../../../server/business/currencies.ts'
+import { currencyExponent } from '../../../server/business/currencies.ts'
 import { formatMoney, parseMoney, productOf } from '../../../server/pay-runs/money.ts'
 
 const exponents = fc.constantFrom(0, 2, 3)
@@ -10,9 +10,10 @@ const amounts = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
 describe('money', () => {
   it('has the exponents of ISO 4217, also where locales print otherwise', () => {
     const wanted = { EUR: 2, USD: 2, JPY: 0, ISK: 0, KWD: 3, TND: 3, HUF: 2, IDR: 2, AFN: 2, CLF: 4, XOF: 0, XCG: 2 }
-    for (const [currency, exponent] of Object.entries(wanted)) assert.equal(exponentOf(currency), exponent, currency)
+    for (const [currency, exponent] of Object.entries(wanted))
+      assert.equal(currencyExponent(currency), exponent, currency)
     for (const none of ['DEM', 'HRK', 'ABC', 'XXX', 'XTS', 'XAU', 'eur', ''])
-      assert.equal(exponentOf(none), undefined, none)
+      assert.equal(currencyExponent(none), undefined, none)
   })
 
   it('reads only what has exactly the decimals of the currency', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { createOpaqueToken, hashOfToken } from '../../../server/access/opaque-token.ts'
+import { createOpaqueToken, tokenHash } from '../../../server/access/opaque-token.ts'
 import { plain } from '../../../server/pdf/blocks.ts'
 import { renderPdf } from '../../../server/pdf/render-pdf.ts'
 import type { TestApp } from '../service/app.ts'
@@ -105,7 +105,7 @@ export async function createDocument(
     const token = createOpaqueToken()
     await db
       .insertInto('signing_links')
-      .values({ business_id, signer_id: signer.id, token_hash: hashOfToken(token) })
+      .values({ business_id, signer_id: signer.id, token_hash: tokenHash(token) })
       .execute()
     tokens.push(token)
     signer_ids.push(signer.id)

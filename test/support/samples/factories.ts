@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../../../server/access/passwords/password.ts'
-import { type Role, scopesOf } from '../../../server/access/roles.ts'
+import { type Role, roleScopes } from '../../../server/access/roles.ts'
 import { signAccessToken } from '../../../server/access/sessions/access-token.ts'
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import type { Scope } from '../../../server/operation/scopes.ts'
@@ -63,7 +63,7 @@ export async function createUser(
   given: { business_id: number; role: Role; email?: string; scopes?: readonly Scope[] },
 ): Promise<TestUser> {
   const number = ++made
-  const { business_id, role, email = `${role}-${number}@example.com`, scopes = scopesOf(role) } = given
+  const { business_id, role, email = `${role}-${number}@example.com`, scopes = roleScopes(role) } = given
   const name = `${role} ${number}`
   testPasswordHash ??= hashPassword(testPassword)
   const { id } = await db

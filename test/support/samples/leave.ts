@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { createOpaqueToken, hashOfToken } from '../../../server/access/opaque-token.ts'
+import { createOpaqueToken, tokenHash } from '../../../server/access/opaque-token.ts'
 import { asJson } from '../../../server/db/as-json.ts'
 import { datesFrom } from '../../../server/operation/calendar-date.ts'
 import type { Database } from '../../../server/schema.ts'
@@ -53,7 +53,7 @@ export async function createLeaveFeed(
   const token = createOpaqueToken()
   const { id } = await db
     .insertInto('leave_feeds')
-    .values({ ...given, name: 'Phone', token_hash: hashOfToken(token) })
+    .values({ ...given, name: 'Phone', token_hash: tokenHash(token) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, token }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { hashOfToken } from '../../../server/access/opaque-token.ts'
+import { tokenHash } from '../../../server/access/opaque-token.ts'
 import { createMailer } from '../../../worker/mail.ts'
 import { caller } from '../../support/http.ts'
 import { type ReceivedMail, startMailServer } from '../../support/receivers/mail-server.ts'
@@ -106,7 +106,7 @@ describe('send_security_mail', () => {
 
     const setWith = async (purpose: 'invite' | 'reset') => {
       const token = `${purpose}-`.padEnd(43, 'x')
-      const token_hash = hashOfToken(token)
+      const token_hash = tokenHash(token)
       const link = { business_id, user_id: user.id, purpose, token_hash, expires_at: '2999-01-01T00:00:00Z' }
       await app.db.insertInto('password_links').values(link).execute()
       return mailsOf(() => caller(app).call('auth.resetPassword', { body: { token, password: 'a new password' } }))

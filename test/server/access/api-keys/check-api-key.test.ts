@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import {
   checkExpiry,
+  isWithinRestrictions,
   keyAddressProblems,
   keyScopeProblems,
-  staysWithin,
 } from '../../../../server/access/api-keys/check-api-key.ts'
 
 describe('a new API key', () => {
@@ -75,7 +75,7 @@ describe('a key made by a key', () => {
         ...child,
         allowed_cidrs: [...child.allowed_cidrs],
       }
-      assert.equal(staysWithin(given, { ...maker, allowed_cidrs: [...maker.allowed_cidrs] }), expected)
+      assert.equal(isWithinRestrictions(given, { ...maker, allowed_cidrs: [...maker.allowed_cidrs] }), expected)
     })
   }
 })

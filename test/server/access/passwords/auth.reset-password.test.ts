@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { createOpaqueToken, hashOfToken } from '../../../../server/access/opaque-token.ts'
+import { createOpaqueToken, tokenHash } from '../../../../server/access/opaque-token.ts'
 import { all, caller } from '../../../support/http.ts'
 import { releaseTogether } from '../../../support/release-together.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
@@ -22,7 +22,7 @@ async function linkFor(user_id: number, expiresIn = '1 hour'): Promise<string> {
   const expires_at = sql<string>`now() + ${expiresIn}::interval`
   await db
     .insertInto('password_links')
-    .values({ business_id: owner.business_id, user_id, purpose: 'reset', token_hash: hashOfToken(token), expires_at })
+    .values({ business_id: owner.business_id, user_id, purpose: 'reset', token_hash: tokenHash(token), expires_at })
     .execute()
   return token
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { hashOfToken } from '../../../../server/access/opaque-token.ts'
+import { tokenHash } from '../../../../server/access/opaque-token.ts'
 import { all, caller } from '../../../support/http.ts'
 import { holdRows } from '../../../support/race.ts'
 import { releaseTogether } from '../../../support/release-together.ts'
@@ -51,7 +51,7 @@ describe('an address that logs in to a business', () => {
       await app.send('POST', `/password/${token}`, form),
     ]) {
       assert.equal(page.status, 409)
-      assert.match(page.text, /logs in to another business, and an address logs in to one business only/)
+      assert.match(page.text, /logs in to another business, and an address can log in to one business only/)
       assert.doesNotMatch(page.text, /<form/)
     }
     await api.refused(401, 'auth.login', { body: { email: user.email, password } })
@@ -117,7 +117,7 @@ describe('an address that logs in to a business', () => {
         business_id: first.business_id,
         user_id: user.id,
         purpose: 'invite',
-        token_hash: hashOfToken(backToken),
+        token_hash: tokenHash(backToken),
         expires_at: '2099-01-01T00:00:00Z',
       })
       .returning('id')

@@ -3,10 +3,10 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { describe, it } from 'node:test'
 import {
   createTotpSecret,
+  matchingTimeStep,
   openTotpSecret,
   otpauthUrl,
   sealTotpSecret,
-  stepOfCode,
 } from '../../../../server/access/second-factor/totp.ts'
 
 /** The secret of RFC 6238 appendix B, `12345678901234567890`, in base32. */
@@ -22,10 +22,10 @@ const vectors = [
   { seconds: 20000000000, code: '353130' },
 ]
 
-describe('stepOfCode', () => {
+describe('matchingTimeStep', () => {
   for (const { seconds, code } of vectors) {
     const step = Math.floor(seconds / 30)
-    const at = (second: number) => stepOfCode(secret, code, new Date(second * 1000))
+    const at = (second: number) => matchingTimeStep(secret, code, new Date(second * 1000))
 
     it(`knows the code of RFC 6238 at ${seconds} s`, async () => assert.equal(await at(seconds), step))
 
@@ -59,7 +59,7 @@ describe('stepOfCode', () => {
   ]
   for (const code of malformed) {
     it(`takes ${JSON.stringify(code.slice(0, 20))} for no code`, async () => {
-      assert.equal(await stepOfCode(secret, code, new Date(59_000)), undefined)
+      assert.equal(await matchingTimeStep(secret, code, new Date(59_000)), undefined)
     })
   }
 })

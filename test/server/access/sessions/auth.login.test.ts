@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { hashPassword } from '../../../../server/access/passwords/password.ts'
-import { scopesOf } from '../../../../server/access/roles.ts'
+import { roleScopes } from '../../../../server/access/roles.ts'
 import { caller } from '../../../support/http.ts'
 import { createBusiness, createUser, testPassword } from '../../../support/samples/factories.ts'
 import { guard } from '../../../support/samples/second-factor.ts'
@@ -34,7 +34,7 @@ describe('auth.login', () => {
     const before = Math.floor(Date.now() / 1000)
     const { token } = await logIn(owner.email)
     const { sid, iat, exp, ...claims } = claimsOf(token)
-    assert.deepEqual(claims, { sub: String(owner.id), business_id, scopes: scopesOf('owner') })
+    assert.deepEqual(claims, { sub: String(owner.id), business_id, scopes: roleScopes('owner') })
     assert.ok(iat >= before && iat <= Date.now() / 1000)
     assert.equal(exp - iat, 900)
     const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
@@ -44,7 +44,7 @@ describe('auth.login', () => {
   for (const role of ['admin', 'manager', 'employee'] as const) {
     it(`gives the scopes of ${role} to one`, async () => {
       const { email } = await createUser(app, { business_id, role })
-      assert.deepEqual(claimsOf((await logIn(email)).token).scopes, scopesOf(role))
+      assert.deepEqual(claimsOf((await logIn(email)).token).scopes, roleScopes(role))
     })
   }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { hashOfToken } from '../../../../server/access/opaque-token.ts'
+import { tokenHash } from '../../../../server/access/opaque-token.ts'
 import { all, caller } from '../../../support/http.ts'
 import { holdRows } from '../../../support/race.ts'
 import { releaseTogether } from '../../../support/release-together.ts'
@@ -32,7 +32,7 @@ const letsIn = async (token: string): Promise<boolean> => (await caller(app, tok
 /** The session of a token. */
 async function sessionOf(refresh_token: string): Promise<number> {
   const tokens = db.selectFrom('refresh_tokens').select('session_id')
-  return (await tokens.where('token_hash', '=', hashOfToken(refresh_token)).executeTakeFirstOrThrow()).session_id
+  return (await tokens.where('token_hash', '=', tokenHash(refresh_token)).executeTakeFirstOrThrow()).session_id
 }
 
 /** As if a token had been used so long ago. */
@@ -40,7 +40,7 @@ const usedAgo = async (refresh_token: string, seconds: number): Promise<void> =>
   await db
     .updateTable('refresh_tokens')
     .set({ used_at: sql`now() - make_interval(secs => ${seconds})` })
-    .where('token_hash', '=', hashOfToken(refresh_token))
+    .where('token_hash', '=', tokenHash(refresh_token))
     .execute()
 }
 
@@ -154,10 +154,10 @@ describe('auth.refresh', () => {
     const unused = await db
       .selectFrom('refresh_tokens')
       .select('token_hash')
-      .where('token_hash', 'in', tokens.map(hashOfToken))
+      .where('token_hash', 'in', tokens.map(tokenHash))
       .where('used_at', 'is', null)
       .execute()
-    const good = tokens.filter((token) => unused.some(({ token_hash }) => token_hash === hashOfToken(token)))
+    const good = tokens.filter((token) => unused.some(({ token_hash }) => token_hash === tokenHash(token)))
     assert.equal(good.length, 1)
     const { token } = await refresh(good[0] ?? '')
     await refused(tokens.find((each) => each !== good[0]) ?? '')

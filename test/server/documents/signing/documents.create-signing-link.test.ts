@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { hashOfToken } from '../../../../server/access/opaque-token.ts'
+import { tokenHash } from '../../../../server/access/opaque-token.ts'
 import { createOperatorPasswordLink } from '../../../../server/access/passwords/create-operator-password-link.ts'
 import { bySystem } from '../../../../server/operation/work.ts'
 import { all, caller } from '../../../support/http.ts'
@@ -88,7 +88,7 @@ describe('documents.createSigningLink', () => {
       business_id: business.id,
       user_id: user.id,
       purpose: 'reset' as const,
-      token_hash: hashOfToken(mailed),
+      token_hash: tokenHash(mailed),
     }
 
     await caller(app).call('auth.resetPassword', { body: { token: shown.split('/').at(-1) ?? '', password } })

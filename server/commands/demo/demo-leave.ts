@@ -5,7 +5,7 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 export type LeaveCode = 'annual' | 'sick' | 'unpaid' | 'parental' | 'training'
 
 /** Leave that somebody asks for, and what becomes of it. */
-export interface LeaveWish {
+export interface DemoLeave {
   /** A user by role, or somebody else by their place in Production or in the other departments. */
   who: Role | { production: number } | { office: number }
   type: LeaveCode
@@ -62,7 +62,7 @@ export const leaveTypes: DemoLeaveType[] = [
 ]
 
 /** In the order of asking. The calendar has somebody away today, whatever day it is. */
-export const leaveWishes: LeaveWish[] = [
+export const demoLeave: DemoLeave[] = [
   { who: 'employee', type: 'annual', from: 14, days: 5, note: 'A week with the children', end: 'waits' },
   { who: { production: 5 }, type: 'annual', from: 6, days: 2, note: 'We are moving house', end: 'waits' },
   { who: { production: 9 }, type: 'annual', from: 9, days: 1, portion: 'afternoon', end: 'waits' },
@@ -94,7 +94,7 @@ export const leaveWishes: LeaveWish[] = [
   { who: { office: 27 }, type: 'annual', from: 7, days: 2, end: 'is withdrawn' },
   { who: { production: 17 }, type: 'annual', from: 22, days: 1, portion: 'morning', end: 'is withdrawn' },
 
-  ...Array.from({ length: 20 }, (_, index): LeaveWish => {
+  ...Array.from({ length: 20 }, (_, index): DemoLeave => {
     const who = index % 3 === 0 ? { production: 20 + index } : { office: 30 + 3 * index }
     return { who, type: 'annual', from: 5 * index - 45, days: 2 + (index % 4) }
   }),

@@ -1,9 +1,9 @@
 import type { Contract } from '../../openapi/read/contract.ts'
 import { html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
-import { addressesOf, groupsOf } from './documented.ts'
 import type { Guide } from './guides.ts'
-import { rendered, renderedLine } from './markdown.ts'
+import { renderMarkdown, renderMarkdownLine } from './markdown.ts'
+import { nameAddresses, resourceGroups } from './resources.ts'
 import { sample } from './sample.ts'
 
 const setUp = `import { Workforce } from 'workforce-sdk'
@@ -16,13 +16,13 @@ const workforce = new Workforce({
 /** The first page: guides first, then what all samples begin with, and then the reference in its groups. */
 export function homePage(contract: Contract, guides: ReadonlyMap<string, Guide>): DocsPage {
   const { info, 'x-sample-url': sampleUrl } = contract
-  const names = addressesOf(contract)
+  const names = nameAddresses(contract)
   const [lead = '', ...rest] = info.description.split('\n\n')
-  const content = html`<p class="lead">${renderedLine(lead, { names })}</p>
+  const content = html`<p class="lead">${renderMarkdownLine(lead, { names })}</p>
     <h2 id="guides">Guides</h2>
     ${guides.get('')?.content}
     <h2 id="requests-and-answers">Requests and answers</h2>
-    ${rendered(rest.join('\n\n'), { names })}
+    ${renderMarkdown(rest.join('\n\n'), { names })}
     <h2 id="samples">Samples</h2>
     <p>Every operation has a sample for curl and one for the SDK. They work as they are against a fresh <code>npm start</code>,
     with its address, <code>${sampleUrl}</code>, in <code>WORKFORCE_URL</code> and a key of the
@@ -31,11 +31,11 @@ export function homePage(contract: Contract, guides: ReadonlyMap<string, Guide>)
     <code>WORKFORCE_TOKEN</code>. Those for the SDK begin with:</p>
     ${sample({ id: 'set-up', title: 'SDK', text: setUp, about: 'the client of all samples' })}
     <h2 id="reference">Reference</h2>
-    ${groupsOf(contract).map(
+    ${resourceGroups(contract).map(
       ({ name, resources }) =>
         html`<h3>${name}</h3><ul class="index">${resources.map(
           (resource) =>
-            html`<li><a href="${resource.address}">${resource.name}</a> <span class="soft">${renderedLine(resource.description.split(/\n|(?<=\.) /)[0] ?? '')}</span></li>`,
+            html`<li><a href="${resource.address}">${resource.name}</a> <span class="soft">${renderMarkdownLine(resource.description.split(/\n|(?<=\.) /)[0] ?? '')}</span></li>`,
         )}</ul>`,
     )}
     <h3>All of it</h3>

@@ -2,15 +2,15 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
 
-/** The user or API key behind the token as the API shows it, and what the token may do. */
-export async function showMe(work: Work<Principal>): Promise<Schemas['Me']> {
+/** The API representation of the principal with its scopes. */
+export async function presentMe(work: Work<Principal>): Promise<Schemas['Me']> {
   const { db, business_id, by, config } = work
   const business = await db
     .selectFrom('businesses')
     .select(['id', 'name', 'currency', 'time_zone', 'sandbox'])
     .where('id', '=', business_id)
     .executeTakeFirstOrThrow()
-  const row = by.kind === 'user' ? await aboutUser(work, by.user_id) : await aboutApiKey(work, by.api_key_id)
+  const row = by.kind === 'user' ? await readUser(work, by.user_id) : await readApiKey(work, by.api_key_id)
   return {
     kind: by.kind,
     id: row.id,
@@ -28,7 +28,7 @@ export async function showMe(work: Work<Principal>): Promise<Schemas['Me']> {
   }
 }
 
-const aboutUser = ({ db, business_id }: Work, id: number) =>
+const readUser = ({ db, business_id }: Work, id: number) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role', 'person_id', 'leave_mail', 'webhook_mail'])
@@ -37,7 +37,7 @@ const aboutUser = ({ db, business_id }: Work, id: number) =>
     .where('business_id', '=', business_id)
     .executeTakeFirstOrThrow()
 
-async function aboutApiKey({ db, business_id }: Work, id: number) {
+async function readApiKey({ db, business_id }: Work, id: number) {
   const row = await db
     .selectFrom('api_keys')
     .select(['id', 'name', 'created_at', 'updated_at', 'version'])

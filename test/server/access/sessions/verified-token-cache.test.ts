@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { signAccessToken } from '../../../../server/access/sessions/access-token.ts'
-import { VerifiedTokens } from '../../../../server/access/sessions/verified-tokens.ts'
+import { VerifiedTokenCache } from '../../../../server/access/sessions/verified-token-cache.ts'
 
 const keyNamed = (kid: string) => ({ kid, key: createSecretKey(randomBytes(32)) })
 const key = keyNamed('first')
@@ -18,48 +18,48 @@ const newToken = (): string => {
 }
 
 test('a token that was verified is known by its whole text, until it expires', () => {
-  const verified = new VerifiedTokens([key])
+  const cache = new VerifiedTokenCache([key])
   const token = newToken()
-  assert.equal(verified.claimsOf(token, now), undefined)
-  verified.remember(token, claims)
-  assert.equal(verified.claimsOf(token, later(899)), claims)
-  assert.equal(verified.claimsOf(`${token}A`, now), undefined)
-  assert.equal(verified.claimsOf(token.slice(0, -1), now), undefined)
-  assert.equal(verified.claimsOf(token, later(900)), undefined)
-  assert.equal(verified.claimsOf(token, now), undefined)
+  assert.equal(cache.get(token, now), undefined)
+  cache.add(token, claims)
+  assert.equal(cache.get(token, later(899)), claims)
+  assert.equal(cache.get(`${token}A`, now), undefined)
+  assert.equal(cache.get(token.slice(0, -1), now), undefined)
+  assert.equal(cache.get(token, later(900)), undefined)
+  assert.equal(cache.get(token, now), undefined)
 })
 
 test('a token is verified again once its key is withdrawn or replaced', () => {
   for (const left of [[], [keyNamed('first')]]) {
     const keys = [key]
-    const verified = new VerifiedTokens(keys)
+    const cache = new VerifiedTokenCache(keys)
     const token = newToken()
-    verified.remember(token, claims)
+    cache.add(token, claims)
     keys.splice(0, 1, ...left)
-    assert.equal(verified.claimsOf(token, now), undefined)
+    assert.equal(cache.get(token, now), undefined)
   }
 })
 
 test('what names no key of ours or does not expire is not remembered', () => {
-  const verified = new VerifiedTokens([key])
+  const cache = new VerifiedTokenCache([key])
   const token = newToken()
   for (const without of [null, [], 'owner', {}, { exp: String(exp) }]) {
-    verified.remember(token, without)
-    assert.equal(verified.claimsOf(token, now), undefined)
+    cache.add(token, without)
+    assert.equal(cache.get(token, now), undefined)
   }
-  verified.remember('garbage', claims)
-  assert.equal(verified.claimsOf('garbage', now), undefined)
+  cache.add('garbage', claims)
+  assert.equal(cache.get('garbage', now), undefined)
 })
 
 test('a bounded number of tokens is remembered, and those in use are the last to be forgotten', () => {
-  const verified = new VerifiedTokens([key], 10)
+  const cache = new VerifiedTokenCache([key], 10)
   const used = newToken()
-  verified.remember(used, claims)
+  cache.add(used, claims)
   const others = Array.from({ length: 100 }, newToken)
   for (const token of others) {
-    verified.remember(token, claims)
-    assert.equal(verified.claimsOf(used, now), claims)
+    cache.add(token, claims)
+    assert.equal(cache.get(used, now), claims)
   }
-  const known = others.filter((token) => verified.claimsOf(token, now) !== undefined)
+  const known = others.filter((token) => cache.get(token, now) !== undefined)
   assert.ok(known.length > 0 && known.length < 10, `${known.length} of 100 are remembered`)
 })

@@ -10,11 +10,11 @@ export interface Resource {
   name: string
   description: string
   address: string
-  operations: Described[]
+  operations: ReferenceOperation[]
 }
 
 /** An operation with the address of its section in the reference, which never changes, as an operationId does not. */
-export interface Described extends Operation {
+export interface ReferenceOperation extends Operation {
   address: string
 }
 
@@ -27,9 +27,9 @@ export interface Group {
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The reference's pages, in the groups and the order of the contract. Sent events have a page of their own. */
-export const groupsOf = onceFor((contract: Contract): Group[] => {
+export const resourceGroups = onceFor((contract: Contract): Group[] => {
   const { 'x-tagGroups': groups, tags } = contract
-  const described = listOperations(contract).map((operation): Described => {
+  const described = listOperations(contract).map((operation): ReferenceOperation => {
     const [tag = ''] = operation.tags
     return { ...operation, address: `/docs/reference/${kebab(tag)}#${operation.id}` }
   })
@@ -47,11 +47,12 @@ export const groupsOf = onceFor((contract: Contract): Group[] => {
 })
 
 /** All resources, in the order of the contract. */
-export const resourcesOf = (contract: Contract): Resource[] => groupsOf(contract).flatMap(({ resources }) => resources)
+export const referenceResources = (contract: Contract): Resource[] =>
+  resourceGroups(contract).flatMap(({ resources }) => resources)
 
 /** The address of what a name in the contract's texts stands for: an operation, a schema or an event. */
-export const addressesOf = onceFor((contract: Contract): Map<string, string> => {
-  const operations = resourcesOf(contract).flatMap(({ operations }) => operations)
+export const nameAddresses = onceFor((contract: Contract): Map<string, string> => {
+  const operations = referenceResources(contract).flatMap(({ operations }) => operations)
   return new Map([
     ...Object.keys(contract.components.schemas).map((name): [string, string] => [name, schemaAddress(name)]),
     ...listSentEvents(contract).map(({ path: type }): [string, string] => [type, eventAddress(type)]),
@@ -60,7 +61,7 @@ export const addressesOf = onceFor((contract: Contract): Map<string, string> => 
 })
 
 /** Where the guide Errors begins to tell of a status, by the codes that the contract lists for it. */
-export const errorAddressesOf = onceFor((contract: Contract): Map<string, string> => {
+export const errorAddresses = onceFor((contract: Contract): Map<string, string> => {
   const addresses = listErrorCodes(contract).flatMap(({ code, statuses }) =>
     statuses.map((status): [string, string] => [status, `/docs/guides/errors#${code}`]),
   )

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { type AuditEntry, addAuditEntry } from '../audit/record-audit.ts'
+import { enqueue } from '../jobs.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
+import type { Change, Work } from '../operation/work.ts'
+
+/** Audit actions on a user's credentials, role, API keys or webhook secrets. Each is reported to that user by mail. */
+const securityActions = [
+  'two_factor.enabled',
+  'two_factor.disabled',
+  'two_factor.reset',
+  'two_factor.recovery_codes_regenerated',
+  'password.changed',
+  'password.reset',
+  'user.updated',
+  'api_key.created',
+  'api_key.updated',
+  'webhook.secret_rotated',
+  'webhook.updated',
+] as const
+type SecurityAction = (typeof securityActions)[number]
+
+/**
+ * Records a security change in the audit log and, if a mail server is configured, enqueues a mail to the affected user,
+ * who may not have made the change.
+ */
+export async function recordSecurityChange(
+  work: Change,
+  entry: AuditEntry & { action: SecurityAction },
+): Promise<void> {
+  const audit_entry_id = await addAuditEntry(work, entry)
+  if (work.config.smtpUrl === undefined) return
+  await enqueue(work, 'send_security_mail', { business_id: work.business_id, audit_entry_id })
+}
+
+/** The recipient and the content of the mail about a security change. */
+export interface SecurityChangeNotice {
+  action: SecurityAction
+  at: string
+  ip: string | null
+  detail: Schemas['AuditDetail']
+  name: string
+  email: string
+  business: string
+}
+
+/** The affected user. A `case`, as row-level security uses no index for the value of `coalesce`. */
+const affectedUserId = sql<number>`case when entry.target_user_id is not null then entry.target_user_id
+  when entry.user_id is not null then entry.user_id else key.created_by end`
+
+/**
+ * Reads a security change from the audit log with the affected user. A change made by an API key affects the user in
+ * `created_by` of the key.
+ *
+ * @returns undefined if that user has not accepted the invitation yet
+ */
+export const findSecurityChange = ({ db, business_id }: Work, id: number): Promise<SecurityChangeNotice | undefined> =>
+  db
+    .selectFrom('audit_log as entry')
+    .leftJoin('api_keys as key', (join) =>
+      join.onRef('key.business_id', '=', 'entry.business_id').onRef('key.id', '=', 'entry.api_key_id'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.business_id', '=', 'entry.business_id').on('users.id', '=', affectedUserId),
+    )
+    .innerJoin('businesses', 'businesses.id', 'entry.business_id')
+    .select(['entry.at', 'entry.ip', 'entry.detail', 'users.name', 'users.email', 'businesses.name as business'])
+    .select(sql<SecurityAction>`entry.action`.as('action'))
+    .where('entry.business_id', '=', business_id)
+    .where('entry.id', '=', id)
+    .where('entry.action', 'in', securityActions)
+    .where('users.password_hash', 'is not', null)
+    .executeTakeFirst()

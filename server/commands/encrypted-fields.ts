@@ -1,0 +1,23 @@
+import { totpContext } from '../access/second-factor/totp.ts'
+import { webhookHeadersContext } from '../webhooks/webhook-headers.ts'
+import { webhookSecretContext } from '../webhooks/webhook-secret.ts'
+
+/** A column of texts that `seal` made. Its table has the key `(business_id, id)`. */
+export interface EncryptedColumn {
+  table: 'users' | 'webhooks'
+  column: string
+  /** What the text of a row was sealed for. */
+  encryptionContext: (id: number) => string
+}
+
+/** All that is encrypted in the database. What is in cookies is sealed too, and over within minutes. */
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  { table: 'users', column: 'totp_secret_ciphertext', encryptionContext: (id) => totpContext('totp', id) },
+  { table: 'users', column: 'totp_pending_ciphertext', encryptionContext: (id) => totpContext('totp_pending', id) },
+  { table: 'webhooks', column: 'secret_ciphertext', encryptionContext: webhookSecretContext },
+  { table: 'webhooks', column: 'previous_secret_ciphertext', encryptionContext: webhookSecretContext },
+  { table: 'webhooks', column: 'headers_ciphertext', encryptionContext: webhookHeadersContext },
+]
+
+/** SQL for the id of the key that sealed a text. */
+export const keyIdSql = (column: string): string => `split_part(${column}, '.', 2)`
