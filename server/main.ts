@@ -17,7 +17,7 @@ import { startTracing } from './process/tracing.ts'
 const graceMs = 30_000
 
 /** How long the connections may take to close afterwards. */
-const letGoMs = 3_000
+const closeTimeoutMs = 3_000
 
 /** The API as a process: listens until it is asked to stop, then finishes the requests under way. */
 async function main(): Promise<void> {
@@ -60,7 +60,10 @@ async function main(): Promise<void> {
     isStopping = true
     await closeGracefully(server, graceMs)
     // All answers are sent. PostgreSQL or the collector may be unreachable, so this wait is limited.
-    await Promise.race([Promise.allSettled([metrics?.close(), database.close(), tracing.stop()]), sleep(letGoMs)])
+    await Promise.race([
+      Promise.allSettled([metrics?.close(), database.close(), tracing.stop()]),
+      sleep(closeTimeoutMs),
+    ])
     log.info('stopped')
     process.exit(0)
   })

@@ -1,6 +1,6 @@
 import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
-import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { report } from '../operation/operation.ts'
 import { auditColumns, presentAuditEntry } from './present-audit-entry.ts'
@@ -29,5 +29,5 @@ export const auditLogList = report('auditLog.list', async ({ db, business_id }, 
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return list(pageOf(rows, limit), presentAuditEntry)
+  return list(cutPage(rows, limit), presentAuditEntry)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { detailOfChanges, recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
-import { changesOf } from '../operation/changes.ts'
+import { changedMembers } from '../operation/changes.ts'
 import { validationFailed } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { operation } from '../operation/operation.ts'
@@ -41,7 +41,7 @@ export const businessUpdate = operation('business.update', rules, async (work, {
       .executeTakeFirstOrThrow()
     checkIfMatch(header['If-Match'], row.version, 'The business')
     const before = { ...row, logo: await logoHash(work) }
-    const changes = changesOf(before, { ...given, ...(file !== undefined && { logo: logo?.sha256 ?? null }) })
+    const changes = changedMembers(before, { ...given, ...(file !== undefined && { logo: logo?.sha256 ?? null }) })
     if (!changes) return ok(presentBusiness(row, await readLogo(work)))
 
     const { logo: newLogo, ...columns } = changes

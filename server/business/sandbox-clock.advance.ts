@@ -13,13 +13,13 @@ import { readSandboxClock } from './sandbox-clock.ts'
 const maxDays = 400
 
 /** The time is given as such, or by how much later it is. */
-const rules: Rules<'sandboxClock.advance'> = ({ body: { to, days, hours, minutes }, sent }) => {
+const rules: Rules<'sandboxClock.advance'> = ({ body: { to, days, hours, minutes }, bodyNames }) => {
   const stepMinutes = ((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)
   if (to !== undefined && stepMinutes > 0) {
     return [{ path: 'body.to', message: 'cannot be given together with days, hours or minutes' }]
   }
   const isMissing = Object.entries({ to, days, hours, minutes }).every(
-    ([name, value]) => !sent.has(name) || value === 0,
+    ([name, value]) => !bodyNames.has(name) || value === 0,
   )
   if (isMissing) return [{ path: 'body.days', message: 'must be at least 1, unless hours, minutes or to are given' }]
   return stepMinutes > maxDays * 24 * 60 ? [{ path: 'body.days', message: tooFarMessage }] : []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicUrlOf } from '../process/public-url.ts'
+import { resolvePublicUrl } from '../process/public-url.ts'
 import { settings } from '../process/settings.ts'
 import { readServiceUrl } from './running-service.ts'
 
@@ -35,7 +35,7 @@ export async function publicUrl(env: NodeJS.ProcessEnv): Promise<string> {
   const running = isEmbedded ? await readServiceUrl(env.DATA_DIR || '.data', 'service-url') : undefined
   if (running !== undefined) return running
   const { PUBLIC_URL, HOST, PORT } = settings
-  return publicUrlOf(readSettings(env, { PUBLIC_URL: PUBLIC_URL.schema, HOST: HOST.schema, PORT: PORT.schema }))
+  return resolvePublicUrl(readSettings(env, { PUBLIC_URL: PUBLIC_URL.schema, HOST: HOST.schema, PORT: PORT.schema }))
 }
 
 /** @throws Error that names every malformed variable */

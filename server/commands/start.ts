@@ -106,8 +106,8 @@ async function serve(
   try {
     const { code, because } = await Promise.race<End>([
       ended,
-      api.ended.then((code) => ({ code, because: `The API ended with code ${code}.` })),
-      worker.ended.then((code) => ({ code, because: `The worker ended with code ${code}.` })),
+      api.exitCode.then((code) => ({ code, because: `The API ended with code ${code}.` })),
+      worker.exitCode.then((code) => ({ code, because: `The worker ended with code ${code}.` })),
       serving.then(() => new Promise<never>(() => undefined)), // it matters here only if it fails
     ])
     if (because) say(because)

@@ -3,8 +3,8 @@ export type DatabaseFailure = 'unavailable' | 'bad_value'
 
 /** The database lacks what this version needs. */
 export class NotMigratedError extends Error {
-  constructor(what: string) {
-    super(`${what} Run \`npm run migrate\`.`)
+  constructor(subject: string) {
+    super(`${subject} Run \`npm run migrate\`.`)
     this.name = 'NotMigratedError'
   }
 }
@@ -34,9 +34,9 @@ const constraintOfShard = /constraint "(.+?)(?:_\d{6,})?"/
 
 /** @returns the constraint that a statement violated (unique, foreign key, check, exclusion), or undefined */
 export function violatedConstraint(error: unknown): string | undefined {
-  const found = causes(error).find(({ code }) => typeof code === 'string' && code.startsWith('23'))
-  if (typeof found?.constraint === 'string') return found.constraint
-  return constraintOfShard.exec(String(found?.message))?.[1]
+  const violation = causes(error).find(({ code }) => typeof code === 'string' && code.startsWith('23'))
+  if (typeof violation?.constraint === 'string') return violation.constraint
+  return constraintOfShard.exec(String(violation?.message))?.[1]
 }
 
 /** @returns the kind of failure, or undefined for a fault of our own */

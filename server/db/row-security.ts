@@ -18,7 +18,7 @@ interface Access {
 }
 
 /** Follows from the entities: a new table is held to its business as soon as it has a `business_id`. */
-export const accessOf = ({ entities, acrossBusinesses }: Pick<Schema, 'entities' | 'acrossBusinesses'>): Access[] =>
+export const tableAccess = ({ entities, acrossBusinesses }: Pick<Schema, 'entities' | 'acrossBusinesses'>): Access[] =>
   entities.map(({ meta }) => {
     const table = meta.tableName
     const isShared = table !== 'businesses' && !('business_id' in meta.properties)
@@ -44,8 +44,8 @@ export async function secureTables(client: Client, schema: Schema): Promise<void
   await ensureRoles(client, roles)
   const tenant = escapeIdentifier(roles.tenant)
   const global = escapeIdentifier(roles.global)
-  const [open, granted] = [await openTables(client), await grantedOn(client, roles)]
-  const accesses = accessOf(schema)
+  const [open, granted] = [await openTables(client), await readGrants(client, roles)]
+  const accesses = tableAccess(schema)
   for (const { table, business } of accesses) {
     if (business === undefined || !open.has(table)) continue
     const name = escapeIdentifier(table)
@@ -56,7 +56,7 @@ export async function secureTables(client: Client, schema: Schema): Promise<void
     ])
   }
   const statements = accesses
-    .filter((access) => granted.get(access.table) !== grantsOf(access))
+    .filter((access) => granted.get(access.table) !== grantList(access))
     .flatMap((access) => {
       const table = escapeIdentifier(access.table)
       return [
@@ -79,11 +79,11 @@ export async function secureTables(client: Client, schema: Schema): Promise<void
 }
 
 /** The privileges of both roles on a table, in one text to compare: `global select,tenant select,…`. */
-const grantsOf = ({ tenant, global }: Access): string =>
+const grantList = ({ tenant, global }: Access): string =>
   [...tenant.map((verb) => `tenant ${verb}`), ...global.map((verb) => `global ${verb}`)].toSorted().join()
 
-/** The privileges that the roles have on each table, in the form of `grantsOf`. */
-async function grantedOn(client: Client, { tenant, global }: Roles): Promise<Map<string, string>> {
+/** The privileges that the roles have on each table, in the form of `grantList`. */
+async function readGrants(client: Client, { tenant, global }: Roles): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; grants: string[] }>(
     `select relname as name, array_agg(case rolname when $1 then 'tenant ' else 'global ' end
         || lower(privilege_type)) as grants

@@ -1,6 +1,6 @@
 import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
-import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { presentDocumentTemplate } from './present-document-template.ts'
 import { templates } from './select-templates.ts'
@@ -20,5 +20,5 @@ export const documentTemplatesList = operation('documentTemplates.list', async (
     .orderBy('document_templates.id')
     .limit(limit + 1)
     .execute()
-  return list(pageOf(rows, limit), presentDocumentTemplate)
+  return list(cutPage(rows, limit), presentDocumentTemplate)
 })

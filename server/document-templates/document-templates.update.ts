@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
-import { changesOf } from '../operation/changes.ts'
+import { changedMembers } from '../operation/changes.ts'
 import { change } from '../operation/operation.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { presentDocumentTemplate, templateEventData } from './present-document-template.ts'
@@ -16,7 +16,7 @@ export const documentTemplatesUpdate = change('documentTemplates.update', templa
   const before = await lockTemplate(work, path.id, header['If-Match'])
   const { name = before.name, body = before.body } = given
   const read = await readTemplate(body)
-  if (!changesOf(before, given)) return ok(presentDocumentTemplate(before))
+  if (!changedMembers(before, given)) return ok(presentDocumentTemplate(before))
 
   const template = await db
     .updateTable('document_templates')

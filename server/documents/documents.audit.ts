@@ -1,7 +1,7 @@
 import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
-import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { findDocument } from './find-document.ts'
 
@@ -26,6 +26,6 @@ export const documentsAudit = operation('documents.audit', async (work, { path: 
     .orderBy('seq')
     .limit(limit + 1)
     .execute()
-  const page = pageOf(rows, limit, ({ seq }) => seq)
+  const page = cutPage(rows, limit, ({ seq }) => seq)
   return list(page, (row): Schemas['DocumentAuditEntry'] => row)
 })

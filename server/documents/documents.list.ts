@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
-import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
+import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { type After, listOrders } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
@@ -15,7 +15,7 @@ import { documentColumns, presentDocument } from './present-document.ts'
 interface Wanted
   extends Reach,
     After,
-    Omit<RequestOf<'documents.list'>['query'], 'limit' | 'cursor' | 'sort' | 'to_sign'> {
+    Omit<OperationRequest<'documents.list'>['query'], 'limit' | 'cursor' | 'sort' | 'to_sign'> {
   /** Whose turn it is to sign; nobody has an empty address. */
   to_sign_by: string | undefined
   count: number

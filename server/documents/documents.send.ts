@@ -16,9 +16,9 @@ import { queueMails } from './mails/queue-mails.ts'
 import { nextSigners, presentDocument } from './present-document.ts'
 import { createSigningLink, endSigningLinks } from './signing/signing-links.ts'
 
-const rules: Rules<'documents.send'> = ({ body: { delivery, remind_every_days, notify }, sent }, config) => {
+const rules: Rules<'documents.send'> = ({ body: { delivery, remind_every_days, notify }, bodyNames }, config) => {
   const message = 'cannot be given together with expires_in_days'
-  const isDoubled = sent.has('expires_at') && sent.has('expires_in_days')
+  const isDoubled = bodyNames.has('expires_at') && bodyNames.has('expires_in_days')
   return [
     ...deliveryProblems(delivery, config),
     ...reminderProblems(remind_every_days, config),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseTime, readClock } from '../business/clock.ts'
 import { ok } from '../operation/answer.ts'
-import { changesOf } from '../operation/changes.ts'
+import { changedMembers } from '../operation/changes.ts'
 import { illegalTransition, notFound } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import type { Change } from '../operation/work.ts'
@@ -27,7 +27,7 @@ export const documentsUpdateSigner = change(
     if (signerStatus(signer) !== 'pending') {
       throw illegalTransition('A signer who has signed cannot be changed.', before.status)
     }
-    const changes = changesOf(signer, body)
+    const changes = changedMembers(signer, body)
     if (!changes) return ok(presentDocument(before, work.by))
 
     const at = await readClock(work)

@@ -7,7 +7,7 @@ import { databaseTime, readClock } from '../business/clock.ts'
 import { printTemplate } from '../document-templates/print-template.ts'
 import { findRevision } from '../document-templates/select-templates.ts'
 import { ok } from '../operation/answer.ts'
-import { changesOf } from '../operation/changes.ts'
+import { changedMembers } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { conflict, validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
@@ -41,7 +41,7 @@ export const documentsUpdate = change('documents.update', rules, async (work, { 
     throw validationFailed([{ path: 'body.merge_data', message: 'cannot be given, as the file was uploaded' }])
   }
 
-  const changes = changesOf(before, given) ?? {}
+  const changes = changedMembers(before, given) ?? {}
   const isResigned = signers.length > 0 && !isDeepStrictEqual(signers, before.signers.map(placed))
   const changed = [...Object.keys(changes), ...(isResigned ? ['signers'] : [])]
   if (changed.length === 0) return ok(presentDocument(before, work.by))

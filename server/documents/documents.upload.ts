@@ -1,6 +1,6 @@
 import { lockPersonKey } from '../access/users/lock-person-key.ts'
 import { created } from '../operation/answer.ts'
-import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
+import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
 import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
@@ -22,14 +22,14 @@ const partNames = [
 ] as const satisfies Exclude<keyof Form, 'file' | 'document'>[]
 
 /** What a file is for is told in one of two ways: a part of its own, or parts beside the file. */
-const rules: Rules<'documents.upload'> = ({ body: { document, ...parts }, sent }) => {
-  const beside = partNames.filter((name) => sent.has(name))
-  if (sent.has('document')) {
+const rules: Rules<'documents.upload'> = ({ body: { document, ...parts }, bodyNames }) => {
+  const beside = partNames.filter((name) => bodyNames.has(name))
+  if (bodyNames.has('document')) {
     const message = `cannot be given beside ${beside.join(', ')}, as it has all of these in it`
     const isDoubled: Problem[] = beside.length > 0 ? [{ path: 'body.document', message }] : []
     return [...isDoubled, ...signerProblems(document?.signers, 'body.document.signers')]
   }
-  const missing = ['person_id', 'title'].filter((name) => !sent.has(name))
+  const missing = ['person_id', 'title'].filter((name) => !bodyNames.has(name))
   const required = missing.map((name): Problem => ({ path: `body.${name}`, message: 'is required' }))
   return [...required, ...signerProblems(parts.signers, 'body.signers')]
 }
@@ -52,7 +52,7 @@ export const documentsUpload = operation('documents.upload', rules, async (work,
   })
 })
 
-type Form = RequestOf<'documents.upload'>['body']
+type Form = OperationRequest<'documents.upload'>['body']
 
 /** What a file is for, and its place in the request. */
 function aboutOf({ file: _file, document, ...parts }: Form): { about: Schemas['UploadedDocument']; path: string } {

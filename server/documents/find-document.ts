@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { prepare } from '../operation/prepare.ts'
-import { type Reach, reachOf } from '../operation/principal.ts'
+import { actorReach, type Reach } from '../operation/principal.ts'
 import { withinReach } from '../operation/within-reach.ts'
 import type { Change, Work } from '../operation/work.ts'
 import { documentStates, type SendersAction } from './document.states.ts'
@@ -34,7 +34,7 @@ const selectDocument = prepare((db, business, { id, ...reach }: Wanted) =>
 
 /** @throws {ApiError} 404 when there is no such document that the caller may see */
 export async function findDocument(work: Work, id: number): Promise<DocumentRow> {
-  const row = await selectDocument.executeTakeFirst(work, { id, ...reachOf(work.by) })
+  const row = await selectDocument.executeTakeFirst(work, { id, ...actorReach(work.by) })
   if (!row) throw notFound()
   return row
 }

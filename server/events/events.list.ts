@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
-import type { EventType, RequestOf } from '../operation/contract/contract.ts'
+import type { EventType, OperationRequest } from '../operation/contract/contract.ts'
 import { decodeCursor, encodeCursor } from '../operation/cursor.ts'
 import type { Problem } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
@@ -20,7 +20,7 @@ const position = z.int().nonnegative() // the last sequence that was read
 const time = z.iso.datetime({ offset: true })
 
 /** What is asked for, without its order. */
-type Wanted = Omit<RequestOf<'events.list'>['query'], 'sort' | 'wait'>
+type Wanted = Omit<OperationRequest<'events.list'>['query'], 'sort' | 'wait'>
 
 const rules: Rules<'events.list'> = ({ query: { sort = 'sequence', wait = 0, since, cursor } }) => {
   const problems: Problem[] = []

@@ -1,14 +1,14 @@
 import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
-import type { RequestOf } from '../operation/contract/contract.ts'
-import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import type { OperationRequest } from '../operation/contract/contract.ts'
+import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { prepare } from '../operation/prepare.ts'
 import { checkPlace } from '../workplaces/place-references.ts'
 import { appliesAt } from './holiday-locations.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
 
-interface Values extends Omit<RequestOf<'holidays.list'>['query'], 'limit' | 'cursor'> {
+interface Values extends Omit<OperationRequest<'holidays.list'>['query'], 'limit' | 'cursor'> {
   after: number | undefined
   count: number
 }
@@ -39,5 +39,5 @@ export const holidaysList = operation('holidays.list', async (work, { query }) =
     await checkPlace(work, { table: 'locations', id: filters.location_id }, 'query.location_id')
   }
   const rows = await selectHolidays.execute(work, { ...filters, after, count: limit + 1 })
-  return list(pageOf(rows, limit), presentHoliday)
+  return list(cutPage(rows, limit), presentHoliday)
 })

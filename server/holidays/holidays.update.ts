@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
-import { changesOf } from '../operation/changes.ts'
+import { changedMembers } from '../operation/changes.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
@@ -22,7 +22,7 @@ export const holidaysUpdate = change('holidays.update', async (work, { path: { i
     .executeTakeFirst()
   if (!before) throw notFound()
   checkIfMatch(header['If-Match'], before.version, `Holiday ${id}`)
-  const changes = changesOf(before, { ...body, location_ids: body.location_ids && location_ids })
+  const changes = changedMembers(before, { ...body, location_ids: body.location_ids && location_ids })
   if (!changes) return ok(presentHoliday(before))
 
   await checkDateIsFree(work, { ...before, ...changes })

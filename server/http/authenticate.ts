@@ -64,14 +64,14 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
 
 /** @throws {ApiError} 401 when a claim is not as it should be, or the session is over */
 async function callerOfToken(claims: unknown, exchange: Exchange): Promise<Caller> {
-  const said = checkClaims(claims, exchange.work.now)
-  if (!said) throw tokenMalformed()
-  const session = await readLiveSession(exchange.work, said)
+  const identity = checkClaims(claims, exchange.work.now)
+  if (!identity) throw tokenMalformed()
+  const session = await readLiveSession(exchange.work, identity)
   if (!session) throw tokenRevoked()
   exchange.lacksTwoFactor = session.lacks_two_factor
-  const { business_id, user_id, session_id } = said
+  const { business_id, user_id, session_id } = identity
   // When users change their own role, their session lives on. Its tokens then allow what the new role allows.
-  const scopes = roleScopeSet(session.role).intersection(said.scopes)
+  const scopes = roleScopeSet(session.role).intersection(identity.scopes)
   const { email, person_id, role, is_confirmed } = session
   const reach = roleReach(role, person_id)
   const by = { kind: 'user', user_id, session_id, email, scopes, person_id, is_confirmed, reach } as const

@@ -24,10 +24,10 @@ export function authorizer(operation: Needs): RequestHandler {
     const missing = (scopes as Scope[]).find((scope) => !by.scopes.has(scope))
     if (missing !== undefined && !(servesSelf && by.scopes.has('self'))) return next(forbidden(missing))
     if (needsConfirmation && by.kind === 'user' && !by.is_confirmed) return next(confirmationRequired())
-    if (missing !== undefined) req.exchange.work = { ...work, by: { ...by, reach: { own_person: personOf(by) } } }
+    if (missing !== undefined) req.exchange.work = { ...work, by: { ...by, reach: { own_person: ownPersonId(by) } } }
     next()
   }
 }
 
 /** The id of the user's person, or 0, which no person has. */
-const personOf = (by: Principal): number => (by.kind === 'user' && by.person_id) || 0
+const ownPersonId = (by: Principal): number => (by.kind === 'user' && by.person_id) || 0

@@ -50,13 +50,13 @@ export function bind(
   const identify = countRefused(authenticate, limits)
   const areas = new Map<string | undefined, Router>()
   router.use((req, res, next) => {
-    const area = areas.get(areaOf(req.path))
+    const area = areas.get(areaName(req.path))
     if (area) area(req, res, next)
     else next()
   })
   for (const [route, bound] of Map.groupBy(operations, ({ route }) => route)) {
-    const area = areas.get(areaOf(route)) ?? express.Router()
-    areas.set(areaOf(route), area)
+    const area = areas.get(areaName(route)) ?? express.Router()
+    areas.set(areaName(route), area)
     const path = area.route(route)
     const methods = bound.map(({ method }) => method.toUpperCase())
     path.all((req, res, next) => {
@@ -113,7 +113,7 @@ function withPresence(admission: RequestHandler[], isStopping: () => boolean): R
 }
 
 /** `people` of `/v1/people/:id`. Express tries routes one by one, so each area has a router of its own. */
-const areaOf = (path: string): string | undefined => path.split('/', 3)[2]
+const areaName = (path: string): string | undefined => path.split('/', 3)[2]
 
 function performer(
   operation: ServedOperation,

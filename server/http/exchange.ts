@@ -89,8 +89,8 @@ export function openExchange({ config, db, reactions, log, bodies, onFinished }:
  */
 function callerAddress(req: Request): string | null {
   const { groups } = /^(?<v4>[\d.]+):\d+$|^\[(?<v6>[^\]]+)\](:\d+)?$/.exec(req.ip ?? '') ?? {}
-  const told = groups?.v4 ?? groups?.v6 ?? req.ip ?? ''
-  return isIP(told) ? told : (req.socket.remoteAddress ?? null)
+  const address = groups?.v4 ?? groups?.v6 ?? req.ip ?? ''
+  return isIP(address) ? address : (req.socket.remoteAddress ?? null)
 }
 
 /** Logs the operation instead of the path, which may contain a token. */

@@ -16,7 +16,7 @@ interface Use {
 }
 
 /** An answer as it is kept; the body is a text. */
-interface KeptAnswer {
+interface StoredAnswer {
   request_hash: string
   status: number
   body: string
@@ -27,7 +27,7 @@ const takeLock = prepare(
     sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) locked`,
 )
 
-const selectKept = prepare((db, { business_id }, { principal, request, key }: Use) =>
+const selectStoredAnswer = prepare((db, { business_id }, { principal, request, key }: Use) =>
   db
     .selectFrom('kept_answers')
     .select(['request_hash', 'status', 'body'])
@@ -38,7 +38,7 @@ const selectKept = prepare((db, { business_id }, { principal, request, key }: Us
     .where('created_at', '>', sql<string>`now() - make_interval(hours => ${sql.lit(idempotencyKeyHours)})`),
 )
 
-const keep = prepare((db, business, { request_hash, status, body, ...use }: Use & KeptAnswer) =>
+const storeAnswer = prepare((db, business, { request_hash, status, body, ...use }: Use & StoredAnswer) =>
   db
     .insertInto('kept_answers')
     .values({ ...business, ...use, request_hash, status, body })
@@ -79,17 +79,20 @@ export async function once(
     })
     if (!locked) throw requestInProgress()
 
-    const kept = await selectKept.executeTakeFirst(inside, { principal, request, key })
-    if (kept) {
-      if (kept.request_hash !== request_hash) throw idempotencyKeyReused()
+    const storedAnswer = await selectStoredAnswer.executeTakeFirst(inside, { principal, request, key })
+    if (storedAnswer) {
+      if (storedAnswer.request_hash !== request_hash) throw idempotencyKeyReused()
       return {
-        reply: { status: kept.status, ...(kept.body !== '' && { body: JSON.parse(kept.body) }) },
+        reply: {
+          status: storedAnswer.status,
+          ...(storedAnswer.body !== '' && { body: JSON.parse(storedAnswer.body) }),
+        },
         replayed: true,
       }
     }
 
     const reply = await perform(change)
-    keep.send(inside, {
+    storeAnswer.send(inside, {
       principal,
       request,
       key,

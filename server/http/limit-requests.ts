@@ -18,18 +18,18 @@ export interface RequestLimits {
  * (draft-ietf-httpapi-ratelimit-headers-10).
  */
 export function requestLimits(config: Pick<Config, 'rateLimitPerAddress' | 'rateLimitPerPrincipal'>): RequestLimits {
-  const addressOf = (req: Request): string => networkKey(req.exchange.work.origin)
-  const principalOf = (req: Request): string => actorName(req.exchange.work.by)
+  const addressKey = (req: Request): string => networkKey(req.exchange.work.origin)
+  const principalKey = (req: Request): string => actorName(req.exchange.work.by)
   return {
-    byAddress: limiter('address', new RequestBudget(config.rateLimitPerAddress), addressOf),
-    byPrincipal: limiter('principal', new RequestBudget(config.rateLimitPerPrincipal), principalOf),
+    byAddress: limiter('address', new RequestBudget(config.rateLimitPerAddress), addressKey),
+    byPrincipal: limiter('principal', new RequestBudget(config.rateLimitPerPrincipal), principalKey),
   }
 }
 
-function limiter(policy: string, budget: RequestBudget, keyOf: (req: Request) => string): RequestHandler {
+function limiter(policy: string, budget: RequestBudget, requestKey: (req: Request) => string): RequestHandler {
   const quota = `"${policy}";q=${budget.perMinute};w=60`
   return (req, res, next) => {
-    const { isOver, remaining, resetSeconds } = budget.spend(keyOf(req), performance.now())
+    const { isOver, remaining, resetSeconds } = budget.spend(requestKey(req), performance.now())
     res.setHeader('RateLimit-Policy', quota)
     res.setHeader('RateLimit', `"${policy}";r=${remaining};t=${resetSeconds}`)
     next(isOver ? tooManyRequests(resetSeconds) : undefined)

@@ -39,7 +39,7 @@ export function bodyMetrics(registry: Registry, bodies: BodyBudget): void {
     registers: [registry],
     collect() {
       this.reset()
-      this.inc(bodies.refused)
+      this.inc(bodies.refusals)
     },
   })
 }

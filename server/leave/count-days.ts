@@ -1,4 +1,4 @@
-import { datesFrom, weekdayOf } from '../operation/calendar-date.ts'
+import { datesFrom, dayOfWeek } from '../operation/calendar-date.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 
 type Day = Schemas['LeaveDay']
@@ -27,7 +27,7 @@ export function countDays(
   holidays: ReadonlyMap<string, Schemas['DayPortion']>,
 ): { days: number; breakdown: Day[] } {
   const breakdown = datesFrom(span.start_date, span.end_date).map((date) => {
-    const worked = pattern[weekdayOf(date)]
+    const worked = pattern[dayOfWeek(date)]
     if (worked === 0) return { date, days: 0, reason: 'day_off' as const }
     const holiday = holidays.get(date)
     const wanted = portionOn(span, date)

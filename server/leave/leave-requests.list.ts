@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
-import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
+import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
 import { type After, listOrders } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
@@ -12,7 +12,10 @@ import { checkVisible } from './check-visible.ts'
 import { leaveRequestColumns } from './present-leave-request.ts'
 import { leavePresenter } from './show-leave-request.ts'
 
-interface Values extends Reach, After, Omit<RequestOf<'leaveRequests.list'>['query'], 'limit' | 'cursor' | 'sort'> {
+interface Values
+  extends Reach,
+    After,
+    Omit<OperationRequest<'leaveRequests.list'>['query'], 'limit' | 'cursor' | 'sort'> {
   count: number
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { asJson } from '../db/as-json.ts'
 import { ok } from '../operation/answer.ts'
-import { changesOf } from '../operation/changes.ts'
+import { changedMembers } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
@@ -28,7 +28,7 @@ export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, as
   const before = await lockLeaveRequest(work, path.id)
   leaveRequestStates.check(before.status, 'update')
   checkIfMatch(header['If-Match'], before.version, `Leave request ${path.id}`)
-  const changes = changesOf(before, body)
+  const changes = changedMembers(before, body)
   if (!changes) return ok(await showLeaveRequest(work, before))
 
   const changed = Object.keys(changes)

@@ -4,14 +4,14 @@
 
 const msPerDay = 86_400_000
 
-const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
-const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+const toTime = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+const toDate = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** @param days - may be negative */
-export const addDays = (date: string, days: number): string => dateOf(timeOf(date) + days * msPerDay)
+export const addDays = (date: string, days: number): string => toDate(toTime(date) + days * msPerDay)
 
 /** The number of days from `from` to `to`; negative when `to` comes first. */
-export const daysBetween = (from: string, to: string): number => (timeOf(to) - timeOf(from)) / msPerDay
+export const daysBetween = (from: string, to: string): number => (toTime(to) - toTime(from)) / msPerDay
 
 /** All days from one to another, both included; none when `to` comes first. */
 export const datesFrom = (from: string, to: string): string[] =>
@@ -21,19 +21,19 @@ export const datesFrom = (from: string, to: string): string[] =>
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+  return toDate(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
 }
 
 /** The day of the week, as work patterns name it. */
-export const weekdayOf = (date: string): Weekday => weekdays[new Date(timeOf(date)).getUTCDay()] as Weekday
+export const dayOfWeek = (date: string): Weekday => weekdays[new Date(toTime(date)).getUTCDay()] as Weekday
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
 /** Whether a text is a day that exists, in the years 1000 to 9999. */
 export function isDate(text: string): boolean {
-  const time = timeOf(text)
-  return /^[1-9]\d{3}-/.test(text) && !Number.isNaN(time) && dateOf(time) === text
+  const time = toTime(text)
+  return /^[1-9]\d{3}-/.test(text) && !Number.isNaN(time) && toDate(time) === text
 }
 
 /** Whether the day `MM-DD` exists in every year. */

@@ -6,12 +6,12 @@ import { isDeepStrictEqual } from 'node:util'
  * @param before - has every member that `given` may have
  * @returns undefined when nothing changes
  */
-export function changesOf<Given extends object>(
-  before: { [Member in keyof Given]: unknown },
-  given: Given,
-): Partial<Given> | undefined {
-  const changed = Object.entries(given).filter(
-    ([name, value]) => value !== undefined && !isDeepStrictEqual(before[name as keyof Given], value),
+export function changedMembers<Input extends object>(
+  before: { [Member in keyof Input]: unknown },
+  input: Input,
+): Partial<Input> | undefined {
+  const changed = Object.entries(input).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(before[name as keyof Input], value),
   )
-  return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<Given>)
+  return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<Input>)
 }

@@ -39,16 +39,16 @@ export interface Page<Row> {
 /**
  * Cuts a page out of rows that were read with `limit + 1`.
  *
- * @param positionOf - the sort key of a row, for the cursor; by default its id
+ * @param sortKey - the sort key of a row, for the cursor; by default its id
  */
-export function pageOf<Row extends { id: number }>(rows: Row[], limit: number): Page<Row>
-export function pageOf<Row>(rows: Row[], limit: number, positionOf: (row: Row) => unknown): Page<Row>
-export function pageOf<Row>(
+export function cutPage<Row extends { id: number }>(rows: Row[], limit: number): Page<Row>
+export function cutPage<Row>(rows: Row[], limit: number, sortKey: (row: Row) => unknown): Page<Row>
+export function cutPage<Row>(
   rows: Row[],
   limit: number,
-  positionOf: (row: Row) => unknown = (row) => (row as { id: number }).id,
+  sortKey: (row: Row) => unknown = (row) => (row as { id: number }).id,
 ): Page<Row> {
   if (rows.length <= limit) return { rows, next_cursor: null }
   const page = rows.slice(0, limit)
-  return { rows: page, next_cursor: encodeCursor(positionOf(page.at(-1) as Row)) }
+  return { rows: page, next_cursor: encodeCursor(sortKey(page.at(-1) as Row)) }
 }

@@ -47,10 +47,10 @@ export function errorBody(failure: Failure, requestId: string): ErrorBody {
 
 /**
  * @param problem - what is wrong and where, without a part of the text
- * @param what - what should be JSON
+ * @param subject - what should be JSON
  */
-export const malformedJson = (problem?: string, what = 'The body', options?: ErrorOptions) => {
-  const message = `${what} is not valid JSON${problem === undefined ? '' : `: ${problem}`}.`
+export const malformedJson = (problem?: string, subject = 'The body', options?: ErrorOptions) => {
+  const message = `${subject} is not valid JSON${problem === undefined ? '' : `: ${problem}`}.`
   return new ApiError({ status: 400, code: 'malformed_json', message }, options)
 }
 
@@ -169,18 +169,18 @@ export const requestInProgress = () =>
   })
 
 /** The resource existed, but is gone for good. */
-export const gone = (message: string, current_status?: string) =>
+export const resourceGone = (message: string, current_status?: string) =>
   new ApiError({ status: 410, code: 'gone', message, ...(current_status && { current_status }) })
 
 /**
  * @param thing - what the path names, such as `Person 1`
- * @param sent - the versions of `If-Match`, as they are written
+ * @param ifMatch - the versions of `If-Match`, as they are written
  */
-export const preconditionFailed = (thing: string, current_version: number, sent: string) =>
+export const preconditionFailed = (thing: string, current_version: number, ifMatch: string) =>
   new ApiError({
     status: 412,
     code: 'precondition_failed',
-    message: `${thing} is at version ${current_version}; you sent ${sent}.`,
+    message: `${thing} is at version ${current_version}; you sent ${ifMatch}.`,
     current_version,
   })
 
@@ -188,10 +188,10 @@ export const ifMatchRequired = () =>
   new ApiError({ status: 428, code: 'precondition_required', message: 'If-Match is required.' })
 
 /** @param maxBytes - a number of whole KiB or MiB */
-export const tooLarge = (maxBytes: number, what = 'The body') =>
-  new ApiError({ status: 413, code: 'too_large', message: `${what} is larger than ${sizeOf(maxBytes)}.` })
+export const tooLarge = (maxBytes: number, subject = 'The body') =>
+  new ApiError({ status: 413, code: 'too_large', message: `${subject} is larger than ${formatSize(maxBytes)}.` })
 
-const sizeOf = (bytes: number): string => (bytes < 2 ** 20 ? `${bytes / 2 ** 10} KiB` : `${bytes / 2 ** 20} MiB`)
+const formatSize = (bytes: number): string => (bytes < 2 ** 20 ? `${bytes / 2 ** 10} KiB` : `${bytes / 2 ** 20} MiB`)
 
 export const unsupportedMediaType = (expected = 'application/json in UTF-8') =>
   new ApiError({ status: 415, code: 'unsupported_media_type', message: `The body must be ${expected}.` })

@@ -29,7 +29,7 @@ export async function sendFile(
   type: string,
 ): Promise<void> {
   const isHead = res.req.method === 'HEAD'
-  const whole = content instanceof Uint8Array ? content : isHead ? undefined : await begun(content)
+  const whole = content instanceof Uint8Array ? content : isHead ? undefined : await awaitFirstPart(content)
   res.setHeader('Content-Type', /^text\/|\/xml$/.test(type) ? `${type}; charset=utf-8` : type)
   res.setHeader('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
   if (whole === undefined) res.end()
@@ -39,7 +39,7 @@ export async function sendFile(
 }
 
 /** Waits for the first part: until then nothing is sent, and a failure can be answered like any other. */
-async function begun<Part>(content: AsyncIterable<Part>): Promise<AsyncIterable<Part>> {
+async function awaitFirstPart<Part>(content: AsyncIterable<Part>): Promise<AsyncIterable<Part>> {
   const parts = content[Symbol.asyncIterator]()
   const first = await parts.next()
   return (async function* () {

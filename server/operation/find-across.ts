@@ -3,7 +3,7 @@ import type { Lookup } from '../db/placement/placement.ts'
 import { acrossBusinesses, type Database, type GlobalWork } from './work.ts'
 
 /** A look-up in the rows of all businesses. */
-interface Wanted<Table extends keyof Database, Column extends keyof Selectable<Database[Table]> & string>
+interface AcrossLookup<Table extends keyof Database, Column extends keyof Selectable<Database[Table]> & string>
   extends Lookup {
   from: Table
   columns: readonly Column[]
@@ -17,5 +17,5 @@ interface Wanted<Table extends keyof Database, Column extends keyof Selectable<D
  */
 export const findAcross = <Table extends keyof Database, Column extends keyof Selectable<Database[Table]> & string>(
   work: Pick<GlobalWork, 'db'>,
-  wanted: Wanted<Table, Column>,
-): Promise<Pick<Selectable<Database[Table]>, Column>[]> => work.db.placement.find(acrossBusinesses(work).db, wanted)
+  lookup: AcrossLookup<Table, Column>,
+): Promise<Pick<Selectable<Database[Table]>, Column>[]> => work.db.placement.find(acrossBusinesses(work).db, lookup)

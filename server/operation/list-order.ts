@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { decodeCursor, idPosition, type Page, pageOf } from './cursor.ts'
+import { cutPage, decodeCursor, idPosition, type Page } from './cursor.ts'
 
 /** What a list can be sorted by besides the id: an expression that is never null, and its values as a cursor has them. */
 type Key = readonly [expression: RawBuilder<string>, shape: z.ZodType<string>]
@@ -47,13 +47,13 @@ export function listOrders<Sort extends string>(
 ): (sort: Sort) => ListOrder {
   const known = new Map<Sort, ListOrder>()
   return (sort) => {
-    const order = known.get(sort) ?? orderOf(sort, keys[sort.replace('-', '') as Ascending<Sort>] ?? [], id)
+    const order = known.get(sort) ?? createOrder(sort, keys[sort.replace('-', '') as Ascending<Sort>] ?? [], id)
     known.set(sort, order)
     return order
   }
 }
 
-function orderOf(sort: string, [key, shape]: Key | readonly [], column: string): ListOrder {
+function createOrder(sort: string, [key, shape]: Key | readonly [], column: string): ListOrder {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const beyond = sql.raw(direction === 'desc' ? '<' : '>')
   const id = sql<number>`${sql.ref(column)}`
@@ -82,6 +82,6 @@ function orderOf(sort: string, [key, shape]: Key | readonly [], column: string):
       return sorted.orderBy(id, direction) as never
     },
     page: (rows, limit) =>
-      pageOf(rows, limit, ({ sort_key, id }) => (sort === 'id' ? id : { sort, key: sort_key, id })),
+      cutPage(rows, limit, ({ sort_key, id }) => (sort === 'id' ? id : { sort, key: sort_key, id })),
   }
 }

@@ -1,11 +1,13 @@
-import type { OperationId, PublicOperation, ReplyOf, RequestOf } from './contract/contract.ts'
+import type { OperationId, OperationReply, OperationRequest, PublicOperation } from './contract/contract.ts'
 import type { AnonymousActor, Principal } from './principal.ts'
 import type { Rules } from './rules.ts'
 import { type Change, type GlobalChange, type GlobalWork, inTransaction, type Work } from './work.ts'
 
 /** The work of an operation. Callers of a public operation are anonymous and have no business. */
-type WorkOf<Id extends OperationId> = Id extends PublicOperation ? GlobalWork<AnonymousActor> : Work<Principal>
-type ChangeOf<Id extends OperationId> = Id extends PublicOperation ? GlobalChange<AnonymousActor> : Change<Principal>
+type OperationWork<Id extends OperationId> = Id extends PublicOperation ? GlobalWork<AnonymousActor> : Work<Principal>
+type OperationChange<Id extends OperationId> = Id extends PublicOperation
+  ? GlobalChange<AnonymousActor>
+  : Change<Principal>
 
 /** An operation of the contract, as `bind` uses it. */
 export interface Operation<Id extends OperationId> {
@@ -14,14 +16,20 @@ export interface Operation<Id extends OperationId> {
    * @param request - checked against the contract and the rules
    * @throws {ApiError} for every failure that a caller can handle
    */
-  perform(work: WorkOf<Id>, request: RequestOf<Id>): Promise<ReplyOf<Id>>
+  perform(work: OperationWork<Id>, request: OperationRequest<Id>): Promise<OperationReply<Id>>
   rules?: Rules<Id> | undefined
   /** Whether a replica may answer it. */
   isReport?: boolean
 }
 
-type Perform<Id extends OperationId> = (work: WorkOf<Id>, request: RequestOf<Id>) => Promise<ReplyOf<Id>>
-type PerformChange<Id extends OperationId> = (work: ChangeOf<Id>, request: RequestOf<Id>) => Promise<ReplyOf<Id>>
+type Perform<Id extends OperationId> = (
+  work: OperationWork<Id>,
+  request: OperationRequest<Id>,
+) => Promise<OperationReply<Id>>
+type PerformChange<Id extends OperationId> = (
+  work: OperationChange<Id>,
+  request: OperationRequest<Id>,
+) => Promise<OperationReply<Id>>
 
 /**
  * An operation that only reads, or that opens its own transactions because some of its writes must survive a failure.
@@ -40,8 +48,8 @@ export function change<Id extends OperationId>(id: Id, first: unknown, second?: 
   return {
     id,
     ...(second && { rules: first as Rules<Id> }),
-    perform: (work: WorkOf<Id>, request: RequestOf<Id>) =>
-      inTransaction(work, (inside) => perform(inside as unknown as ChangeOf<Id>, request)),
+    perform: (work: OperationWork<Id>, request: OperationRequest<Id>) =>
+      inTransaction(work, (inside) => perform(inside as unknown as OperationChange<Id>, request)),
   }
 }
 

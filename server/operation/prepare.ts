@@ -37,7 +37,7 @@ class StandIn<Values> {
  *   bound, or compared with undefined
  */
 export function prepare<Values extends object, Row>(
-  build: (db: Db, business: Tenant, given: Values) => Statement<Row>,
+  build: (db: Db, business: Tenant, values: Values) => Statement<Row>,
 ): Prepared<Values, Row> {
   const statement = prepareGlobal((db, values: Values & Tenant) => build(db, values, values))
   const bound = ({ business_id }: Tenant, values: Values) => ({ ...values, business_id })
@@ -54,7 +54,7 @@ export function prepare<Values extends object, Row>(
  * made once, so there must be few choices.
  */
 export function prepareEach<Choice, Values extends object, Row>(
-  build: (choice: Choice, db: Db, business: Tenant, given: Values) => Statement<Row>,
+  build: (choice: Choice, db: Db, business: Tenant, values: Values) => Statement<Row>,
 ): (choice: Choice) => Prepared<Values, Row> {
   const statements = new Map<string, Prepared<Values, Row>>()
   return (choice) => {
@@ -69,7 +69,7 @@ export function prepareEach<Choice, Values extends object, Row>(
 
 /** The same for a statement without a business, or one that finds the business. */
 export function prepareGlobal<Values extends object, Row>(
-  build: (db: Db, given: Values) => Statement<Row>,
+  build: (db: Db, values: Values) => Statement<Row>,
 ): Prepared<Values, Row, unknown> {
   const statements = new Map<string, CompiledQuery<Row>>()
 
@@ -78,8 +78,8 @@ export function prepareGlobal<Values extends object, Row>(
     for (const name in values) if (values[name] !== undefined) variant += `${name} `
     let statement = statements.get(variant)
     if (statement === undefined) {
-      const given = (Object.keys(values) as (keyof Values)[]).filter((name) => values[name] !== undefined)
-      const standIns = Object.fromEntries(given.map((name) => [name, new StandIn<Values>(name)]))
+      const names = (Object.keys(values) as (keyof Values)[]).filter((name) => values[name] !== undefined)
+      const standIns = Object.fromEntries(names.map((name) => [name, new StandIn<Values>(name)]))
       statement = build(db, standIns as Values).compile(db)
       statements.set(variant, statement)
     }

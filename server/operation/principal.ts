@@ -77,7 +77,7 @@ export const system: SystemActor = { kind: 'system' }
 export const isAbout = (by: Principal, person_id: number): boolean => by.kind === 'user' && by.person_id === person_id
 
 /** Whose things an actor reaches: only principals have a limit. */
-export const reachOf = (by: Actor): Reach => ('reach' in by ? by.reach : {})
+export const actorReach = (by: Actor): Reach => ('reach' in by ? by.reach : {})
 
 /**
  * The name of an actor in rate limits, logs, kept answers and audit trails: `user:1`, `api_key:1`, `signer:1`,

@@ -1,5 +1,5 @@
 import type { Config } from '../process/config.ts'
-import type { OperationId, RequestOf } from './contract/contract.ts'
+import type { OperationId, OperationRequest } from './contract/contract.ts'
 import type { Problem } from './errors.ts'
 
 /** A member that fits the contract; in a list, an item that does not fit is undefined. */
@@ -9,10 +9,10 @@ type FittingMembers<Part> = Part extends object ? { [Name in keyof Part]?: Fitti
 
 /** The parts of a request that fit the contract. Members that do not are left out. */
 export interface FittingRequest<Id extends OperationId> {
-  query: FittingMembers<RequestOf<Id>['query']>
-  body: FittingMembers<RequestOf<Id>['body']>
+  query: FittingMembers<OperationRequest<Id>['query']>
+  body: FittingMembers<OperationRequest<Id>['body']>
   /** The names of all members of the body, including those that do not fit. */
-  sent: ReadonlySet<string>
+  bodyNames: ReadonlySet<string>
   /** Whether the whole request fits: then an operation may name a broken rule together with what it has to look up. */
   fits: boolean
 }

@@ -28,7 +28,7 @@ export const stateTable = <State extends string, Action extends string>(
 ): StateTable<State, Action> => ({
   allows,
   scopes,
-  allowed: (state, held) => allows[state].filter((action) => held.has(scopes[action])),
+  allowed: (state, callerScopes) => allows[state].filter((action) => callerScopes.has(scopes[action])),
   check(state, action) {
     if (allows[state].includes(action)) return
     throw illegalTransition(`${subject} that is ${state} cannot ${words[action]}.`, state)

@@ -33,7 +33,7 @@ export async function* readMultipart(
   req: Request,
   { maxBytes, maxParts }: { maxBytes: number; maxParts: number },
 ): AsyncGenerator<Part> {
-  const reader = readerOf(req, maxParts)
+  const reader = createReader(req, maxParts)
   const parts: Readable & AsyncIterable<Part & { source: Readable }> = new Readable({
     objectMode: true,
     read: () => undefined,
@@ -67,7 +67,7 @@ export async function* readMultipart(
 }
 
 /** @throws {MultipartError} when the header names no boundary */
-function readerOf({ headers }: Request, maxParts: number): InstanceType<typeof Busboy> {
+function createReader({ headers }: Request, maxParts: number): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
@@ -80,7 +80,7 @@ function readerOf({ headers }: Request, maxParts: number): InstanceType<typeof B
 }
 
 /** @returns the content of a part; undefined when it is larger than `maxBytes` */
-export async function bytesOf({ content }: Part, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
+export async function readBytes({ content }: Part, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of content) {

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { tooLarge } from '../operation/errors.ts'
-import { bytesOf, MultipartError, readMultipart } from './read-multipart.ts'
+import { MultipartError, readBytes, readMultipart } from './read-multipart.ts'
 
 /** The parts of a form that may have a file. */
 export interface Parts {
@@ -42,7 +42,7 @@ export async function readParts(req: Request, bounds: Bounds): Promise<Parts> {
     for await (const part of readMultipart(req, { maxBytes, maxParts })) {
       const { name, fileName } = part
       if (fileName === undefined) {
-        const text = await bytesOf(part, bounds.maxTextBytes)
+        const text = await readBytes(part, bounds.maxTextBytes)
         if (text === undefined) throw tooLarge(bounds.maxTextBytes)
         add(name, text.toString('utf8'))
         continue
@@ -51,7 +51,7 @@ export async function readParts(req: Request, bounds: Bounds): Promise<Parts> {
       hasFile = true
       if (fileName === '') continue // no file was chosen
       add(name, fileName)
-      const bytes = await bytesOf(part, bounds.maxFileBytes)
+      const bytes = await readBytes(part, bounds.maxFileBytes)
       parts.file = bytes === undefined ? 'too_large' : new File([bytes], fileName)
     }
     return parts

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
-import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
+import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
 import { type After, listOrders } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
 import { payRunColumns } from './present-pay-run.ts'
 import { payRunPresenter } from './show-pay-run.ts'
 
-interface Filters extends After, Omit<RequestOf<'payRuns.list'>['query'], 'limit' | 'cursor' | 'sort'> {
+interface Filters extends After, Omit<OperationRequest<'payRuns.list'>['query'], 'limit' | 'cursor' | 'sort'> {
   count: number
 }
 

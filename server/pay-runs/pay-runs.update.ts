@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
-import { changesOf } from '../operation/changes.ts'
+import { changedMembers } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
@@ -20,7 +20,7 @@ export const payRunsUpdate = change('payRuns.update', rules, async (work, { path
   const before = await lockPayRun(work, id, 'update', header['If-Match'])
   const problems = payRunProblems({ ...before, ...body })
   if (problems.length > 0) throw validationFailed(problems)
-  const changes = changesOf(before, body)
+  const changes = changedMembers(before, body)
   if (!changes) return ok(await showPayRun(work, before))
 
   const row = await orConflict(

@@ -3,7 +3,7 @@ import { todayIn } from '../business/today.ts'
 import { containsPatterns } from '../db/contains-patterns.ts'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
-import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
+import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
 import type { After } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
@@ -15,7 +15,7 @@ import { departmentOf, isInStatus } from './present-person.ts'
 
 type Business = Pick<Work, 'business_id'>
 
-interface Values extends After, Pick<RequestOf<'directory.list'>['query'], 'department_id' | 'location_id'> {
+interface Values extends After, Pick<OperationRequest<'directory.list'>['query'], 'department_id' | 'location_id'> {
   words: string[] | undefined
   count: number
 }

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { containsPatterns } from '../db/contains-patterns.ts'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
-import type { RequestOf, Schemas } from '../operation/contract/contract.ts'
+import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
 import { unknownReference } from '../operation/errors.ts'
 import type { After, Listed } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
@@ -46,7 +46,7 @@ export const peopleList = report('people.list', async (work, { query }) => {
   return list(order.page(rows, limit), presentPerson)
 })
 
-type Query = RequestOf<'people.list'>['query']
+type Query = OperationRequest<'people.list'>['query']
 
 /** The choices that the text of the statement depends on. */
 export interface PeopleList {

@@ -16,8 +16,8 @@ export const personRules: Rules<'people.create' | 'people.update'> = ({ body, fi
 }
 
 /** An end is required, in one of two ways. */
-export const terminationRules: Rules<'people.terminate'> = ({ body, sent }) =>
-  sent.has('end_date') || sent.has('last_day')
+export const terminationRules: Rules<'people.terminate'> = ({ body, bodyNames }) =>
+  bodyNames.has('end_date') || bodyNames.has('last_day')
     ? dayProblems(body)
     : [{ path: 'body.end_date', message: 'is required, unless last_day is given' }]
 

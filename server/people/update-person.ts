@@ -1,5 +1,5 @@
 import { lockPersonKey } from '../access/users/lock-person-key.ts'
-import { changesOf } from '../operation/changes.ts'
+import { changedMembers } from '../operation/changes.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { illegalTransition, unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
@@ -29,7 +29,7 @@ export async function updatePerson(
   if (before.erased_at !== null) throw illegalTransition('A person who was erased cannot be changed.', before.status)
   const { department, last_day, ...members } = { ...given, ...endDateOf(given) }
   await checkPerson(work, { ...before, ...members, last_day })
-  const changes = changesOf(before, { ...members, ...(await placeOfWork(work, given)) })
+  const changes = changedMembers(before, { ...members, ...(await placeOfWork(work, given)) })
   if (!changes) return undefined
   if (changes.manager_id) await checkManager(work, before.id, changes.manager_id)
   const row = await changePerson(work, before, changes)

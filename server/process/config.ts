@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { developmentSecrets } from './development-secrets.ts'
 import type { NamedKey } from './key-settings.ts'
-import { publicUrlOf, securesCookies } from './public-url.ts'
+import { resolvePublicUrl, securesCookies } from './public-url.ts'
 import { promisedRetryDelays, settings } from './settings.ts'
 
 export type { NamedKey } from './key-settings.ts'
@@ -79,20 +79,20 @@ export class ConfigError extends Error {
  * @throws {ConfigError} that names every missing or malformed variable
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const shape = Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema]))
-  const complete = given.NODE_ENV === 'production' || (given.JWT_SECRETS && given.ENCRYPTION_KEYS)
-  const secrets = complete ? {} : developmentSecrets(given.DATA_DIR ?? '.data')
-  const parsed = z.object(shape).safeParse({ ...secrets, ...given })
+  const complete = variables.NODE_ENV === 'production' || (variables.JWT_SECRETS && variables.ENCRYPTION_KEYS)
+  const secrets = complete ? {} : developmentSecrets(variables.DATA_DIR ?? '.data')
+  const parsed = z.object(shape).safeParse({ ...secrets, ...variables })
   const problems = (parsed.error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0])
-    return given[name] === undefined && secrets[name] === undefined ? `${name} is required` : `${name}: ${message}`
+    return variables[name] === undefined && secrets[name] === undefined ? `${name} is required` : `${name}: ${message}`
   })
-  if (given.NODE_ENV === 'production' && given.SMTP_URL !== undefined && given.PUBLIC_URL === undefined) {
+  if (variables.NODE_ENV === 'production' && variables.SMTP_URL !== undefined && variables.PUBLIC_URL === undefined) {
     problems.push('PUBLIC_URL is required, as mails have links (SMTP_URL)')
   }
-  const { WEBHOOK_RETRY_DELAYS: delays = promisedRetryDelays } = given
-  if (given.NODE_ENV === 'production' && delays !== promisedRetryDelays) {
+  const { WEBHOOK_RETRY_DELAYS: delays = promisedRetryDelays } = variables
+  if (variables.NODE_ENV === 'production' && delays !== promisedRetryDelays) {
     problems.push(
       `WEBHOOK_RETRY_DELAYS: remove it; in production retries follow the promised schedule, ${promisedRetryDelays}`,
     )
@@ -109,7 +109,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    hasOwnSecrets: Object.keys(secrets).some((name) => given[name] === undefined),
+    hasOwnSecrets: Object.keys(secrets).some((name) => variables[name] === undefined),
     jwtKeys: values.JWT_SECRETS,
     encryptionKeys: values.ENCRYPTION_KEYS,
     trustProxyHops: values.TRUST_PROXY,
@@ -124,7 +124,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL,
     smtpFrom: values.SMTP_FROM,
     mailBounceAddress: values.MAIL_BOUNCE_ADDRESS,
-    publicUrl: publicUrlOf(values),
+    publicUrl: resolvePublicUrl(values),
     securesCookies: securesCookies(values),
     seal: values.SEAL_P12 && { p12: values.SEAL_P12, password: values.SEAL_P12_PASSWORD ?? '' },
     databasePoolSize: values.DATABASE_POOL_SIZE,

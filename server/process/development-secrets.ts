@@ -10,13 +10,13 @@ import { join } from 'node:path'
 export function developmentSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
-    const made = {
+    const secrets = {
       JWT_SECRETS: `dev:${randomBytes(32).toString('base64url')}`,
       ENCRYPTION_KEYS: `dev:${randomBytes(32).toString('base64')}`,
     }
     const draft = `${file}.${process.pid}`
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
+    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
     try {
       linkSync(draft, file) // creates the complete file at once, and never replaces another one
     } catch (error) {

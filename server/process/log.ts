@@ -91,21 +91,21 @@ const fullLength = 4096
  * once the reader is gone, its `flushSync` tries again without end, and a process could not exit.
  */
 function bufferedLines(): DestinationStream & { flushSync: () => void } {
-  let held = ''
+  let buffer = ''
   let timer: NodeJS.Timeout | undefined
   const flushSync = (): void => {
     clearTimeout(timer)
     timer = undefined
-    if (held === '') return
-    process.stdout.write(held)
-    held = ''
+    if (buffer === '') return
+    process.stdout.write(buffer)
+    buffer = ''
   }
   process.stdout.on('error', () => undefined)
   process.on('exit', flushSync)
   return {
     write(line) {
-      held += line
-      if (held.length >= fullLength) flushSync()
+      buffer += line
+      if (buffer.length >= fullLength) flushSync()
       else timer ??= setTimeout(flushSync, longestHeldMs).unref()
     },
     flushSync,

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
  * The public address of the service. Without `PUBLIC_URL` it works on this machine only; `0.0.0.0` and `::` cannot be
  * opened, so they become `localhost`.
  */
-export function publicUrlOf({
+export function resolvePublicUrl({
   PUBLIC_URL,
   HOST,
   PORT,

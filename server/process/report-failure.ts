@@ -12,14 +12,19 @@ export function reportFailure(error: unknown): void {
  */
 export function failureText(error: unknown, env: NodeJS.ProcessEnv): string {
   const detailed = ['debug', 'trace'].includes(env.LOG_LEVEL ?? '')
-  const reason = reasonOf(error, env)
+  const reason = failureReason(error, env)
   return detailed ? `${reason}\n${inspect(error)}\n` : `${reason}\n`
 }
 
-function reasonOf(error: unknown, env: NodeJS.ProcessEnv): string {
+function failureReason(error: unknown, env: NodeJS.ProcessEnv): string {
   if (!(error instanceof Error)) return String(error)
-  const [failure = error] = causesOf(error).filter((cause): cause is SystemFailure => 'code' in cause)
-  return unreachable(failure) ?? refused(failure) ?? unusableFile(failure, env.DATA_DIR || '.data') ?? error.message
+  const [failure = error] = errorChain(error).filter((cause): cause is SystemFailure => 'code' in cause)
+  return (
+    unreachable(failure) ??
+    connectionRefusal(failure) ??
+    unusableFile(failure, env.DATA_DIR || '.data') ??
+    error.message
+  )
 }
 
 /** An error of the system or of PostgreSQL, as far as we read it. */
@@ -32,10 +37,10 @@ interface SystemFailure extends Error {
 }
 
 /** The error and what it was made of: its cause, and the attempts by IPv4 and IPv6. */
-function causesOf(error: unknown): Error[] {
+function errorChain(error: unknown): Error[] {
   if (!(error instanceof Error)) return []
   const parts = error instanceof AggregateError ? error.errors : []
-  return [error, ...causesOf(error.cause), ...parts.flatMap(causesOf)]
+  return [error, ...errorChain(error.cause), ...parts.flatMap(errorChain)]
 }
 
 /** The only server that a process connects to before it is ready is PostgreSQL. */
@@ -51,7 +56,7 @@ function unreachable({ code, address, port, hostname }: SystemFailure): string |
 /** PostgreSQL: wrong password, login that may not connect, no such database. */
 const refusals = ['28P01', '28000', '3D000']
 
-const refused = ({ code, message }: SystemFailure): string | undefined =>
+const connectionRefusal = ({ code, message }: SystemFailure): string | undefined =>
   refusals.includes(String(code)) ? `PostgreSQL refuses the connection: ${message}. Is DATABASE_URL right?` : undefined
 
 const fileFailures: Record<string, string> = {
@@ -65,12 +70,12 @@ const fileFailures: Record<string, string> = {
 }
 
 function unusableFile({ code, path }: SystemFailure, dataDir: string): string | undefined {
-  const why = fileFailures[String(code)]
+  const reason = fileFailures[String(code)]
   const folder = resolve(dataDir)
-  if (why === undefined || path === undefined) return
+  if (reason === undefined || path === undefined) return
   const isOurs = isBelow(resolve(path), folder) || isBelow(folder, resolve(path))
   const cure = isOurs ? ': set DATA_DIR to a folder that this user may write to, with room for a database' : ''
-  return `${path} cannot be used, as ${why} (${code})${cure}.`
+  return `${path} cannot be used, as ${reason} (${code})${cure}.`
 }
 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)

@@ -7,7 +7,7 @@ export interface ServiceProcess {
   /** Its message when it was ready, or undefined when it ended before. */
   ready: Promise<Record<string, unknown> | undefined>
   /** The exit code, in the form of a shell. */
-  ended: Promise<number>
+  exitCode: Promise<number>
   /** Asks it to finish and waits. Kills it after `stopTimeoutMs`. */
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ export function startServiceProcess(
   { env, readyType }: { env: NodeJS.ProcessEnv; readyType: string },
 ): ServiceProcess {
   const child = fork(module, { env, detached: true, stdio: 'inherit' })
-  const ended = new Promise<number>((resolve) => {
+  const exitCode = new Promise<number>((resolve) => {
     child.once('error', () => resolve(1))
     child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
   })
@@ -42,15 +42,15 @@ export function startServiceProcess(
       const { type } = message as { type?: unknown }
       if (type === readyType) resolve(message as Record<string, unknown>)
     })
-    void ended.then(() => resolve(undefined))
+    void exitCode.then(() => resolve(undefined))
   })
   return {
     ready,
-    ended,
+    exitCode: exitCode,
     stop: async () => {
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
-      await ended
+      await exitCode
       clearTimeout(timer)
     },
   }
@@ -75,7 +75,7 @@ export function keepRunning(
     const isGood = (await ready) !== undefined
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       const since = Date.now()
-      const code = await current.ended
+      const code = await current.exitCode
       if (stopping.signal.aborted || !isGood) return code
       if (Date.now() - since > steadyMs) pauseMs = firstPauseMs
       onRestart(code, pauseMs)
@@ -87,7 +87,7 @@ export function keepRunning(
 
   return {
     ready,
-    ended: keep(),
+    exitCode: keep(),
     stop: async () => {
       stopping.abort()
       await current.stop()

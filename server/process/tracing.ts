@@ -68,10 +68,10 @@ export async function startTracing(
   trace.setGlobalTracerProvider(provider)
   tracer = trace.getTracer('workforce')
   const stop = async (): Promise<void> => {
-    const sent = provider
+    const shutdown = provider
       .shutdown()
       .catch((err: unknown) => log.warn({ err }, 'OpenTelemetry: the last spans are lost'))
-    await Promise.race([sent, sleep(stopMs, undefined, { ref: false })])
+    await Promise.race([shutdown, sleep(stopMs, undefined, { ref: false })])
   }
   return { stop }
 }
@@ -127,7 +127,7 @@ export function inSpan<T>(
 ): Promise<T> {
   if (!tracer) return work()
   const options = { attributes, kind: isCall ? SpanKind.CLIENT : SpanKind.INTERNAL }
-  return tracer.startActiveSpan(name, options, parentOf(traceparent), async (span) => {
+  return tracer.startActiveSpan(name, options, parentContext(traceparent), async (span) => {
     try {
       return await work(span)
     } catch (error) {
@@ -139,7 +139,7 @@ export function inSpan<T>(
   })
 }
 
-function parentOf(traceparent: string | null | undefined): Context {
+function parentContext(traceparent: string | null | undefined): Context {
   if (traceparent === undefined) return context.active()
   return traceparent === null ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent })
 }

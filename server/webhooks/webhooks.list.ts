@@ -1,6 +1,6 @@
 import { whereDefined } from '../db/driver/where-defined.ts'
 import { list } from '../operation/answer.ts'
-import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 
@@ -22,5 +22,5 @@ export const webhooksList = operation('webhooks.list', async ({ db, business_id 
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  return list(pageOf(rows, limit), presentWebhook)
+  return list(cutPage(rows, limit), presentWebhook)
 })

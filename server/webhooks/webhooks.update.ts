@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { checkEventScopes } from '../events/event-scopes.ts'
 import { enqueue } from '../jobs.ts'
 import { ok } from '../operation/answer.ts'
-import { changesOf } from '../operation/changes.ts'
+import { changedMembers } from '../operation/changes.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { confirmationRequired } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
@@ -31,7 +31,7 @@ export const webhooksUpdate = change('webhooks.update', webhookRules, async (wor
     ...(selectors && { events: [...new Set(selectors)] }),
   }
   const before = await lockWebhook(work, id, header['If-Match'])
-  const changes = changesOf(before, columns)
+  const changes = changedMembers(before, columns)
   if (!changes && headers === undefined) return ok(presentWebhook(before))
 
   const sendsOther = changes?.url !== undefined || !areSame(before.events, changes?.events ?? before.events)

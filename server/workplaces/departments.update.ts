@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { detailOfChanges, recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
 import { ok } from '../operation/answer.ts'
-import { changesOf } from '../operation/changes.ts'
+import { changedMembers } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { notFound, validationFailed } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
@@ -30,7 +30,7 @@ export const departmentsUpdate = change('departments.update', async (work, { pat
     .executeTakeFirst()
   if (!before) throw notFound()
   checkIfMatch(header['If-Match'], before.version, `Department ${id}`)
-  const changes = changesOf(before, { ...body, ...nameAndCode(body) })
+  const changes = changedMembers(before, { ...body, ...nameAndCode(body) })
   if (!changes) return ok(presentDepartment(before))
   if (changes.parent_id) await checkParent(work, id, changes.parent_id)
 

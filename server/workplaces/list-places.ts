@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { containsPatterns } from '../db/contains-patterns.ts'
 import { whereDefined } from '../db/driver/where-defined.ts'
-import type { RequestOf } from '../operation/contract/contract.ts'
+import type { OperationRequest } from '../operation/contract/contract.ts'
 import { type After, listOrders } from '../operation/list-order.ts'
 
 /** The orders of a list of departments or of locations, whose tables have a `sort_name`. */
 export const nameOrder = listOrders<'id' | '-id' | 'name' | '-name'>({ name: [sql`sort_name`, z.string()] })
 
 type Query = Pick<
-  RequestOf<'departments.list'>['query'] & RequestOf<'locations.list'>['query'],
+  OperationRequest<'departments.list'>['query'] & OperationRequest<'locations.list'>['query'],
   'q' | 'updated_since' | 'limit'
 >
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { detailOfChanges, recordAudit } from '../audit/record-audit.ts'
 import { checkTimeZone, timeZoneProblems } from '../business/check-time-zone.ts'
 import { ok } from '../operation/answer.ts'
-import { changesOf } from '../operation/changes.ts'
+import { changedMembers } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
@@ -27,7 +27,7 @@ export const locationsUpdate = change('locations.update', rules, async (work, { 
     .executeTakeFirst()
   if (!before) throw notFound()
   checkIfMatch(header['If-Match'], before.version, `Location ${id}`)
-  const changes = changesOf(before, { ...body, ...nameAndCode(body) })
+  const changes = changedMembers(before, { ...body, ...nameAndCode(body) })
   if (!changes) return ok(presentLocation(before))
 
   const row = await orConflict(

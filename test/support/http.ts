@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
-import type { OperationId, ReplyOf, RequestOf, Schemas } from '../../server/operation/contract/contract.ts'
+import type {
+  OperationId,
+  OperationReply,
+  OperationRequest,
+  Schemas,
+} from '../../server/operation/contract/contract.ts'
 import { assertAnswer, operation } from './contract/contract.ts'
 import type { Answer, TestApp } from './service/app.ts'
 
 /** The input of an operation, with the contract's names. */
-export type Input<Id extends OperationId> = Partial<Pick<RequestOf<Id>, 'path' | 'query' | 'header'>> & {
+export type Input<Id extends OperationId> = Partial<Pick<OperationRequest<Id>, 'path' | 'query' | 'header'>> & {
   /** Members with a default can be left out. */
-  body?: Partial<RequestOf<Id>['body']>
+  body?: Partial<OperationRequest<Id>['body']>
 }
 
 /** Any input, valid or not. */
@@ -18,7 +23,7 @@ export interface AnyInput {
 }
 
 type Success<Id extends OperationId> = Omit<Answer, 'body'> & {
-  body: ReplyOf<Id> extends { body: infer Body } ? Body : undefined
+  body: OperationReply<Id> extends { body: infer Body } ? Body : undefined
 }
 type Refusal = Omit<Answer, 'body'> & { body: Schemas['ErrorBody'] }
 
@@ -54,7 +59,7 @@ export function caller(app: Pick<TestApp, 'send'>, token?: string): Caller {
 }
 
 type ItemOf<Id extends OperationId> =
-  ReplyOf<Id> extends { body: { data: (infer Item)[]; meta: { next_cursor: string | null } } } ? Item : never
+  OperationReply<Id> extends { body: { data: (infer Item)[]; meta: { next_cursor: string | null } } } ? Item : never
 
 /** Reads a list to its end, page by page, from the given cursor or the start. */
 export async function all<Id extends OperationId>(api: Caller, id: Id, input: AnyInput = {}): Promise<ItemOf<Id>[]> {

@@ -1,6 +1,6 @@
 import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
-import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
 import { presentApiKey, selectApiKeys } from './present-api-key.ts'
 
@@ -13,5 +13,5 @@ export const apiKeysList = operation('apiKeys.list', async (work, { query }) => 
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  return list(pageOf(rows, limit), presentApiKey)
+  return list(cutPage(rows, limit), presentApiKey)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ok } from '../../operation/answer.ts'
-import { changesOf } from '../../operation/changes.ts'
+import { changedMembers } from '../../operation/changes.ts'
 import { illegalTransition, notFound } from '../../operation/errors.ts'
 import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
@@ -27,7 +27,10 @@ export const apiKeysUpdate = change('apiKeys.update', rules, async (work, { path
   if (isExpired) throw illegalTransition('The key has expired.', 'expired')
   checkExpiry(body.expires_at, now)
   const { expires_at } = body
-  const changes = changesOf(before, { ...body, ...(expires_at && { expires_at: new Date(expires_at).toISOString() }) })
+  const changes = changedMembers(before, {
+    ...body,
+    ...(expires_at && { expires_at: new Date(expires_at).toISOString() }),
+  })
   if (!changes) return ok(presentApiKey(before))
   const after = { ...before, ...changes }
   if (!isWithinRestrictions(after, before)) await checkKeyWidening(work, before, after)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
 import { userPrincipal } from './user-principal.ts'
 
@@ -26,7 +26,7 @@ export const sessionsList = operation('sessions.list', async ({ db, business_id,
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  return list(pageOf(rows, limit), (row): Schemas['Session'] => ({
+  return list(cutPage(rows, limit), (row): Schemas['Session'] => ({
     id: row.id,
     current: row.id === session_id,
     ip: row.ip,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { detailOfChanges, recordAudit } from '../../audit/record-audit.ts'
 import { ok } from '../../operation/answer.ts'
-import { changesOf } from '../../operation/changes.ts'
+import { changedMembers } from '../../operation/changes.ts'
 import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
 import { updateUser } from '../sessions/login-user.ts'
@@ -20,7 +20,7 @@ export const meUpdate = change('me.update', async (work, { header, body }) => {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   checkIfMatch(header['If-Match'], before.version, 'Your user')
-  const changes = changesOf(before, body)
+  const changes = changedMembers(before, body)
   if (changes) {
     await updateUser(work, user_id)
       .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })

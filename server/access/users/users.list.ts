@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { containsPatterns } from '../../db/contains-patterns.ts'
 import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
-import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
 import { presentUser, userColumns } from './present-user.ts'
 
@@ -28,5 +28,5 @@ export const usersList = report('users.list', async ({ db, business_id }, { quer
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  return list(pageOf(rows, limit), presentUser)
+  return list(cutPage(rows, limit), presentUser)
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { detailOfChanges, recordAudit } from '../../audit/record-audit.ts'
 import { lockBusiness } from '../../business/lock-business.ts'
 import { ok } from '../../operation/answer.ts'
-import { changesOf } from '../../operation/changes.ts'
+import { changedMembers } from '../../operation/changes.ts'
 import { orConflict } from '../../operation/conflicts.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { conflict, secondPersonRequired, unknownReference } from '../../operation/errors.ts'
@@ -34,7 +34,7 @@ export const usersUpdate = change('users.update', async (work, { path: { id }, h
   if (body.active && before.has_left && body.person_id === undefined)
     throw conflict('The person of this user has left.')
 
-  const changes = changesOf(before, body)
+  const changes = changedMembers(before, body)
   if (!changes) return ok(presentUser(before))
   const needsIntroducer = 'role' in changes || 'person_id' in changes
   if (userBehind(work.by) === id && needsIntroducer) throw secondPersonRequired()

@@ -1,5 +1,5 @@
 import { type Role, roleReach, roleScopeSet } from '../../access/roles.ts'
-import type { OperationId, ReplyOf, RequestOf } from '../../operation/contract/contract.ts'
+import type { OperationId, OperationReply, OperationRequest } from '../../operation/contract/contract.ts'
 import type { Operation } from '../../operation/operation.ts'
 import type { UserPrincipal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
@@ -46,6 +46,6 @@ export const workAs = (work: Change, { user_id, email, role, person_id }: KnownU
 export const perform = <Id extends OperationId>(
   operation: Operation<Id>,
   work: Parameters<Operation<Id>['perform']>[0],
-  request: Partial<RequestOf<Id>>,
-): Promise<ReplyOf<Id>> =>
-  operation.perform(work, { path: {}, query: {}, header: {}, body: undefined, ...request } as RequestOf<Id>)
+  request: Partial<OperationRequest<Id>>,
+): Promise<OperationReply<Id>> =>
+  operation.perform(work, { path: {}, query: {}, header: {}, body: undefined, ...request } as OperationRequest<Id>)

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../operation/calendar-date.ts'
+import { addDays, dayOfWeek } from '../../operation/calendar-date.ts'
 import type { DemoBusiness } from './demo-businesses.ts'
 
 export interface PublicHoliday {
@@ -21,7 +21,7 @@ export const companyHolidays = (country: DemoBusiness['country'], year: number):
   { date: `${year}-12-24`, name: 'Christmas Eve', portion: 'afternoon', at: 'everywhere' },
 ]
 
-type Weekday = ReturnType<typeof weekdayOf>
+type Weekday = ReturnType<typeof dayOfWeek>
 
 /** @returns the public holidays of a country in a year, in order, each day once */
 export function publicHolidays(country: DemoBusiness['country'], year: number): PublicHoliday[] {
@@ -66,7 +66,7 @@ const american = (year: number): Named[] => [
 /** The nth of a day of the week from a date on. */
 function nth(count: number, weekday: Weekday, from: string): string {
   let date = from
-  while (weekdayOf(date) !== weekday) date = addDays(date, 1)
+  while (dayOfWeek(date) !== weekday) date = addDays(date, 1)
   return addDays(date, 7 * (count - 1))
 }
 

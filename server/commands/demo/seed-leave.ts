@@ -5,7 +5,7 @@ import { leaveRequestsCancel } from '../../leave/leave-requests.cancel.ts'
 import { leaveRequestsCreate } from '../../leave/leave-requests.create.ts'
 import { leaveRequestsReject } from '../../leave/leave-requests.reject.ts'
 import { leaveTypesCreate } from '../../leave/leave-types/leave-types.create.ts'
-import { addDays, addMonths, weekdayOf } from '../../operation/calendar-date.ts'
+import { addDays, addMonths, dayOfWeek } from '../../operation/calendar-date.ts'
 import type { PersonRow } from '../../people/present-person.ts'
 import { type DemoCompany, perform } from './demo-company.ts'
 import { type DemoLeave, demoLeave, leaveTypes } from './demo-leave.ts'
@@ -111,7 +111,7 @@ type WorkingDays = (count: number) => string
  * @param holidays - the days on which nobody works, beside Saturdays and Sundays
  */
 function workingDaysFrom(today: string, holidays: ReadonlySet<string>): WorkingDays {
-  const isWorked = (date: string): boolean => !['sat', 'sun'].includes(weekdayOf(date)) && !holidays.has(date)
+  const isWorked = (date: string): boolean => !['sat', 'sun'].includes(dayOfWeek(date)) && !holidays.has(date)
   return (count) => {
     let date = today
     while (!isWorked(date)) date = addDays(date, 1)

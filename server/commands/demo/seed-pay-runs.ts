@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf } from '../../operation/calendar-date.ts'
+import { addDays, addMonths, dayOfWeek } from '../../operation/calendar-date.ts'
 import { payRunsApprove } from '../../pay-runs/pay-runs.approve.ts'
 import { payRunsComplete } from '../../pay-runs/pay-runs.complete.ts'
 import { payRunsCreate } from '../../pay-runs/pay-runs.create.ts'
@@ -67,7 +67,7 @@ function monthOf(day: string, months: number): Period {
   const period_start = `${addMonths(day, months).slice(0, 7)}-01`
   const period_end = addDays(addMonths(period_start, 1), -1)
   let pay_date = period_end
-  while (['sat', 'sun'].includes(weekdayOf(pay_date))) pay_date = addDays(pay_date, -1)
+  while (['sat', 'sun'].includes(dayOfWeek(pay_date))) pay_date = addDays(pay_date, -1)
   return { period_start, period_end, pay_date }
 }
 

@@ -50,7 +50,9 @@ export class BoundedDb<Tables> extends Kysely<Tables> {
 
   constructor(connections: Connections, bounds: Bounds, transaction?: Transaction) {
     const run = (statement: Statement): Promise<PgResult> => this.#run(statement)
-    const provider = { provideConnection: <T>(use: (connection: DatabaseConnection) => T) => use(connectionOf(run)) }
+    const provider = {
+      provideConnection: <T>(use: (connection: DatabaseConnection) => T) => use(createConnection(run)),
+    }
     super({ config: { dialect }, dialect, driver, executor: new DefaultQueryExecutor(compiler, adapter, provider) })
     this.connections = connections
     this.#bounds = bounds
@@ -126,7 +128,7 @@ export class BoundedDb<Tables> extends Kysely<Tables> {
 }
 
 /** What kysely asks of a connection. */
-const connectionOf = (run: (statement: Statement) => Promise<PgResult>): DatabaseConnection => ({
+const createConnection = (run: (statement: Statement) => Promise<PgResult>): DatabaseConnection => ({
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { command, rowCount, rows } = await run(query)
     const isChange = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)

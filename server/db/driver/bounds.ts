@@ -10,7 +10,7 @@ const noBusiness = 0
 export type Settings = Readonly<Record<string, string>>
 
 /** The settings by which row-level security holds statements to their bounds. */
-export function settingsOf(bounds: Bounds, { tenant, global }: Roles): Settings {
+export function boundsSettings(bounds: Bounds, { tenant, global }: Roles): Settings {
   const business = typeof bounds === 'number' ? bounds : noBusiness
   return { role: bounds === 'all' ? global : tenant, 'workforce.business_id': String(business) }
 }

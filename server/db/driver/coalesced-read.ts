@@ -24,12 +24,12 @@ export class CoalescedRead<Answer> {
   }
 
   #start(): Promise<Answer> {
-    const asked = this.#ask()
-    this.#current = asked
+    const answer = this.#ask()
+    this.#current = answer
     const over = (): void => {
-      if (this.#current === asked) this.#current = undefined
+      if (this.#current === answer) this.#current = undefined
     }
-    asked.then(over, over)
-    return asked
+    answer.then(over, over)
+    return answer
   }
 }

@@ -3,7 +3,7 @@ export const connectionWaitMs = 5_000
 
 /** What one holder has of a pool. */
 interface Holder {
-  held: number
+  count: number
   /** What begins the work that waits for its turn, the longest waiting first. */
   waiting: Set<() => void>
 }
@@ -43,9 +43,9 @@ export class ConnectionShares {
    */
   take(id: number | undefined): Promise<void> | undefined {
     if (id === undefined) return undefined
-    const holder = this.#holders.get(id) ?? { held: 0, waiting: new Set() }
-    if (holder.held >= this.#most) return this.#wait(holder.waiting)
-    holder.held += 1
+    const holder = this.#holders.get(id) ?? { count: 0, waiting: new Set() }
+    if (holder.count >= this.#most) return this.#wait(holder.waiting)
+    holder.count += 1
     this.#holders.set(id, holder)
     return undefined
   }
@@ -56,9 +56,9 @@ export class ConnectionShares {
     const holder = this.#holders.get(id)
     if (holder === undefined) throw new Error(`${this.#of} ${id} holds no connection`)
     const [next] = holder.waiting
-    if (next === undefined) holder.held -= 1
+    if (next === undefined) holder.count -= 1
     else next()
-    if (holder.held === 0) this.#holders.delete(id)
+    if (holder.count === 0) this.#holders.delete(id)
   }
 
   #wait(waiting: Holder['waiting']): Promise<void> {

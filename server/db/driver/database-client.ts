@@ -2,8 +2,8 @@ import type { CompiledQuery } from 'kysely'
 import { Client, type ClientConfig, escapeIdentifier, escapeLiteral, type QueryResult } from 'pg'
 import { NotMigratedError } from '../failures.ts'
 import { existingRoles, type Roles } from '../roles.ts'
-import { type Bounds, type Settings, settingsOf } from './bounds.ts'
-import { nameOf, PlanAge } from './prepared-statements.ts'
+import { type Bounds, boundsSettings, type Settings } from './bounds.ts'
+import { PlanAge, statementName } from './prepared-statements.ts'
 
 /** A statement as kysely compiles it. */
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
@@ -45,7 +45,7 @@ export class DatabaseClient extends Client {
     this.#options = options
     if (options.rowLevelSecurity) this.#roles = await this.#readRoles()
     if (options.isTransactionPooled) return
-    const settings = { ...options.settings, ...(this.#roles && settingsOf(options.sessionBounds, this.#roles)) }
+    const settings = { ...options.settings, ...(this.#roles && boundsSettings(options.sessionBounds, this.#roles)) }
     await this.query(set('session', settings))
   }
 
@@ -73,7 +73,7 @@ export class DatabaseClient extends Client {
   enter(bounds: Bounds): string | undefined {
     const settings: Settings = {
       ...(this.#options?.isTransactionPooled && this.#options.settings),
-      ...(this.#roles && settingsOf(bounds, this.#roles)),
+      ...(this.#roles && boundsSettings(bounds, this.#roles)),
     }
     return Object.keys(settings).length === 0 ? undefined : set('local', settings)
   }
@@ -86,8 +86,8 @@ export class DatabaseClient extends Client {
     const begin = `begin; ${entering}`
     if (!this.pipelinesBegin) await this.query(begin)
     const answers = this.inOnePacket(() => {
-      const begun = this.pipelinesBegin ? this.query(begin) : undefined
-      return [this.run(statement), this.query('commit'), begun] as const
+      const beginAnswer = this.pipelinesBegin ? this.query(begin) : undefined
+      return [this.run(statement), this.query('commit'), beginAnswer] as const
     })
     try {
       return (await Promise.all(answers))[0]
@@ -104,7 +104,7 @@ export class DatabaseClient extends Client {
       return Array.isArray(result) ? result.at(-1) : result
     }
     if (this.#options?.preparesStatements !== true) return await this.query(text, [...parameters])
-    const name = nameOf(text)
+    const name = statementName(text)
     this.#prepared.add(name)
     return await this.query({ name, text, values: [...parameters] })
   }

@@ -5,7 +5,7 @@ const maxKnown = 5_000
 const names = new Map<string, string>()
 
 /** The name that a statement is prepared under. It follows from the text, so it is the same after the map was cleared. */
-export function nameOf(text: string): string {
+export function statementName(text: string): string {
   let name = names.get(text)
   if (name === undefined) {
     if (names.size >= maxKnown) names.clear()

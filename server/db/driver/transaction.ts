@@ -56,9 +56,9 @@ export class Transaction {
   }
 
   async rollback(): Promise<void> {
-    const sent = this.#sent.splice(0)
+    const answers = this.#sent.splice(0)
     await this.#flush(() => this.#client.query('rollback'))
-    await Promise.allSettled(sent)
+    await Promise.allSettled(answers)
   }
 
   #enter(bounds: Bounds): void {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Cluster, openCluster, superuser } from './embedded-cluster.ts'
-import { commandOf } from './postgres-programs.ts'
+import { processCommand } from './postgres-programs.ts'
 
 /** A PostgreSQL server that runs beside this process. */
 export interface EmbeddedPostgres {
@@ -46,7 +46,7 @@ export async function startEmbedded({ dataDir, durable = true, onLost, onStep }:
   owner.on('error', (cause) => {
     if (expected) return
     expected = true // a lost connection may fail twice
-    onLost?.(new Error(`The embedded PostgreSQL ended, see ${logOf(cluster)}`, { cause }))
+    onLost?.(new Error(`The embedded PostgreSQL ended, see ${logPath(cluster)}`, { cause }))
   })
   const stop = async (mode = 'fast') => {
     expected = true
@@ -60,7 +60,7 @@ export async function startEmbedded({ dataDir, durable = true, onLost, onStep }:
     await stop()
     throw error
   }
-  return { url: urlOf(cluster, port, 'workforce'), stop }
+  return { url: databaseUrl(cluster, port, 'workforce'), stop }
 }
 
 /** A session lock, held by the process that runs the cluster. Unlike a file, it always ends with its process. */
@@ -76,8 +76,8 @@ async function takeCluster(
   for (const deadline = Date.now() + startTimeoutMs; ; await sleep(100)) {
     try {
       if (!(await isRunning(cluster))) await startCluster(cluster, durable)
-      const port = Number((await pidFileOf(cluster))[3])
-      const owner = await connect(urlOf(cluster, port, 'postgres'))
+      const port = Number((await readPidFile(cluster))[3])
+      const owner = await connect(databaseUrl(cluster, port, 'postgres'))
       if ((await owner.query<{ mine: boolean }>(ownerLock)).rows[0]?.mine) return { owner, port }
       const { rows } = await owner.query<{ name: string }>(ownerName)
       await owner.end()
@@ -113,7 +113,7 @@ async function startCluster(cluster: Cluster, durable: boolean): Promise<void> {
     '-c listen_addresses=127.0.0.1 -c unix_socket_directories=',
     ...(durable ? [] : ['-c fsync=off -c full_page_writes=off -c max_connections=300']),
   ]
-  const log = logOf(cluster)
+  const log = logPath(cluster)
   await rm(log, { force: true })
   const { code, output } = await cluster.programs.run('pg_ctl', [
     'start',
@@ -144,8 +144,8 @@ async function stopCluster(cluster: Cluster, mode: string): Promise<void> {
 }
 
 async function isRunning(cluster: Cluster): Promise<boolean> {
-  const [pid] = await pidFileOf(cluster).catch(() => [])
-  return pid !== undefined && (await commandOf(Number(pid))).includes(cluster.directory)
+  const [pid] = await readPidFile(cluster).catch(() => [])
+  return pid !== undefined && (await processCommand(Number(pid))).includes(cluster.directory)
 }
 
 /**
@@ -153,20 +153,20 @@ async function isRunning(cluster: Cluster): Promise<boolean> {
  * program for itself and refuse to start. Ids are reused, immediately so in a restarted container.
  */
 async function removeForeignPidFile(cluster: Cluster): Promise<void> {
-  const [pid] = await pidFileOf(cluster).catch(() => [])
+  const [pid] = await readPidFile(cluster).catch(() => [])
   if (pid === undefined) return
-  const command = await commandOf(Number(pid))
+  const command = await processCommand(Number(pid))
   if (command !== '' && !command.includes(cluster.directory)) await rm(join(cluster.directory, 'postmaster.pid'))
 }
 
 /** Lines of `postmaster.pid`: process id, directory, start time, port, … */
-async function pidFileOf({ directory }: Cluster): Promise<string[]> {
+async function readPidFile({ directory }: Cluster): Promise<string[]> {
   return (await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')
 }
 
-const logOf = ({ directory }: Cluster) => join(directory, 'postgres.log')
+const logPath = ({ directory }: Cluster) => join(directory, 'postgres.log')
 
-const urlOf = ({ password }: Cluster, port: number, database: string) =>
+const databaseUrl = ({ password }: Cluster, port: number, database: string) =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
 /**

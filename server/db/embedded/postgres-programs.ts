@@ -41,7 +41,7 @@ export async function findPostgresPrograms(owner?: Account): Promise<PostgresPro
 }
 
 /** @returns the command line of a process, empty when there is none of that id */
-export async function commandOf(pid: number): Promise<string> {
+export async function processCommand(pid: number): Promise<string> {
   if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   const { code, output } = await run('ps', ['-ww', '-o', 'args=', '-p', String(pid)], undefined)
   return code === 0 ? output : ''

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 
 /** Processes that have just ended may have connections for a moment: PostgreSQL ends them by itself. */
-const lettingGoMs = 5_000
+const disconnectMs = 5_000
 
 /** @throws Error when processes of the service are connected to the database */
 export async function refuseWhileServing(client: Client): Promise<void> {
-  for (const deadline = Date.now() + lettingGoMs; ; await sleep(100)) {
+  for (const deadline = Date.now() + disconnectMs; ; await sleep(100)) {
     await client.query('select pg_stat_clear_snapshot()')
     const { rowCount } = await client.query(
       `select from pg_stat_activity where datname = current_database() and application_name like 'workforce%'`,

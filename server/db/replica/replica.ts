@@ -44,9 +44,9 @@ export class Replica<Tables> {
 
   constructor(options: Options<Tables>) {
     this.#options = options
-    this.#committed = new CoalescedRead(() => placeOf(options.primary, 'pg_current_wal_flush_lsn()'))
+    this.#committed = new CoalescedRead(() => readPosition(options.primary, 'pg_current_wal_flush_lsn()'))
     this.#replayed = new CoalescedRead(() =>
-      placeOf(options.standby, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'),
+      readPosition(options.standby, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'),
     )
   }
 
@@ -116,7 +116,7 @@ export class Replica<Tables> {
 }
 
 /** A place in the write-ahead log, in bytes since its beginning. */
-async function placeOf<Tables>(db: BoundedDb<Tables>, place: string): Promise<number> {
+async function readPosition<Tables>(db: BoundedDb<Tables>, place: string): Promise<number> {
   const { rows } = await sql<{ place: number | null }>`
     select pg_wal_lsn_diff(${sql.raw(place)}, '0/0')::bigint as place`.execute(db.within('none'))
   const [row] = rows

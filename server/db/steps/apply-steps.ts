@@ -17,21 +17,21 @@ export async function applySteps(client: Client, { name, steps }: Migration): Pr
   const done = new Set(rows.map((row) => row.name))
   for (const [index, step] of steps.entries()) {
     const mark = `${name}, step ${index + 1}`
-    if (!done.has(mark)) await performStep(client, step, noted(mark))
+    if (!done.has(mark)) await performStep(client, step, insertMark(mark))
   }
-  const forgotten = `delete from migrations where starts_with(name, ${escapeLiteral(`${name}, step `)})`
-  await transact(client, [forgotten, noted(name)])
+  const deleteMarks = `delete from migrations where starts_with(name, ${escapeLiteral(`${name}, step `)})`
+  await transact(client, [deleteMarks, insertMark(name)])
 }
 
-const noted = (name: string): string => `insert into migrations (name) values (${escapeLiteral(name)})`
+const insertMark = (name: string): string => `insert into migrations (name) values (${escapeLiteral(name)})`
 
 /** A transaction is noted in itself. What is no transaction finds out by itself what of it is done. */
 async function performStep(client: Client, step: Step, note: string): Promise<void> {
   if (step.kind === 'transaction') return await withLockRetry(() => transact(client, [...step.statements, note]))
   if (step.kind === 'create index') await buildIndex(client, step)
   if (step.kind === 'drop index') await withLongLockTimeout(client, () => client.query(step.statement))
-  if (step.kind === 'constraint') await holdTo(client, step)
-  if (step.kind === 'not null') await holdToValue(client, step)
+  if (step.kind === 'constraint') await applyConstraint(client, step)
+  if (step.kind === 'not null') await applyNotNull(client, step)
   if (step.kind === 'backfill') await performBackfill(client, step)
   await client.query(note)
 }
@@ -45,15 +45,15 @@ async function buildIndex(client: Client, { name, statement }: IndexStep): Promi
     'select indisvalid as is_valid from pg_index where indexrelid = to_regclass($1)',
     [name],
   )
-  const [found] = rows
-  if (found?.is_valid) return
+  const [index] = rows
+  if (index?.is_valid) return
   await withLongLockTimeout(client, async () => {
-    if (found) await client.query(`drop index concurrently ${name}`)
+    if (index) await client.query(`drop index concurrently ${name}`)
     await client.query(statement)
   })
 }
 
-async function holdTo(client: Client, { table, name, definition }: ConstraintStep): Promise<void> {
+async function applyConstraint(client: Client, { table, name, definition }: ConstraintStep): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_constraint where conrelid = $1::regclass and conname = (parse_ident($2))[1]`,
     [table, name],
@@ -66,14 +66,14 @@ async function holdTo(client: Client, { table, name, definition }: ConstraintSte
 }
 
 /** A checked constraint spares PostgreSQL to read the table for `not null`, under a lock that stops everybody. */
-async function holdToValue(client: Client, { table, column }: NotNullStep): Promise<void> {
+async function applyNotNull(client: Client, { table, column }: NotNullStep): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_attribute where attrelid = $1::regclass and attname = (parse_ident($2))[1] and attnotnull`,
     [table, column],
   )
   if (rowCount !== 0) return
   const name = `${table}_${column}_filled`.replaceAll('"', '')
-  await holdTo(client, { kind: 'constraint', table, name, definition: `check (${column} is not null)` })
+  await applyConstraint(client, { kind: 'constraint', table, name, definition: `check (${column} is not null)` })
   const statements = [
     `alter table ${table} alter column ${column} set not null`,
     `alter table ${table} drop constraint ${name}`,

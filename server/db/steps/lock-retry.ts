@@ -13,10 +13,10 @@ export const patienceMs = 10 * 60_000
 export const pauseMs = 500
 
 /** Whether a statement got no lock in time. */
-export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'
 
 /** The SQLSTATE of a failure. */
-export function codeOf(error: unknown): unknown {
+export function sqlState(error: unknown): unknown {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
   return code ?? cause?.code
 }

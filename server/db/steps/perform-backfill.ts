@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, escapeLiteral } from 'pg'
-import { codeOf, isLockTimeout, patienceMs, pauseMs } from './lock-retry.ts'
+import { isLockTimeout, patienceMs, pauseMs, sqlState } from './lock-retry.ts'
 import type { BackfillStep } from './steps.ts'
 
 /** How long a statement of a batch may take. It holds its rows for as long, and is undone when it takes longer. */
@@ -26,7 +26,7 @@ interface Range {
  * @throws Error when the table has no primary key, or a row is held by somebody else for ten minutes
  */
 export async function performBackfill(client: Client, step: BackfillStep): Promise<void> {
-  const [lead, ...others] = await primaryKeyOf(client, step.table)
+  const [lead, ...others] = await readPrimaryKey(client, step.table)
   if (lead === undefined) throw new Error(`${step.table} has no primary key to go by`)
   const pace = new Pace()
   // The end of the step is noted by a commit that waits for the disk, and so for all those before it.
@@ -71,7 +71,7 @@ async function changeRange(
   }
 }
 
-async function primaryKeyOf(client: Client, table: string): Promise<string[]> {
+async function readPrimaryKey(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_index, unnest(indkey) with ordinality as key (number, place)
       join pg_attribute on attnum = number
@@ -90,15 +90,15 @@ class Pace {
   /** Performs a batch, and again with fewer rows when it took too long or met a row that is held. */
   async keep<T>(perform: (size: number) => Promise<T>): Promise<T> {
     for (const deadline = Date.now() + patienceMs; ; ) {
-      const begun = performance.now()
+      const startMs = performance.now()
       try {
         const result = await perform(this.#size)
-        const tookMs = performance.now() - begun
+        const tookMs = performance.now() - startMs
         if (tookMs < batchMs / 2) this.#size = Math.min(largestSize, this.#size * 2)
         if (tookMs > batchMs) this.#size = Math.ceil(this.#size / 2)
         return result
       } catch (error) {
-        if (!(isLockTimeout(error) || codeOf(error) === timedOut) || Date.now() > deadline) throw error
+        if (!(isLockTimeout(error) || sqlState(error) === timedOut) || Date.now() > deadline) throw error
         if (this.#size === 1) await sleep(pauseMs)
         this.#size = Math.ceil(this.#size / 4)
       }

@@ -1,4 +1,4 @@
-import { gone, illegalTransition } from '../../operation/errors.ts'
+import { illegalTransition, resourceGone } from '../../operation/errors.ts'
 import { type DocumentRow, nextSigners, type SignerRow, signerStatus } from '../present-document.ts'
 
 /*
@@ -43,5 +43,5 @@ const endings = {
 /** @throws {ApiError} 410 when the document has expired, was declined or withdrawn */
 export function checkNotOver(document: DocumentRow, at: string): void {
   const status = isOverdue(document, at) ? 'expired' : document.status
-  if (status in endings) throw gone(endings[status as keyof typeof endings], status)
+  if (status in endings) throw resourceGone(endings[status as keyof typeof endings], status)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createOpaqueToken, findByToken, tokenHash } from '../../access/opaque-token.ts'
 import { whereDefined } from '../../db/driver/where-defined.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { gone, notFound } from '../../operation/errors.ts'
+import { notFound, resourceGone } from '../../operation/errors.ts'
 import type { SignerActor } from '../../operation/principal.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction, type Work } from '../../operation/work.ts'
 
@@ -117,7 +117,7 @@ export async function checkStillOpen({ db, business_id }: Change, { token_hash }
 }
 
 function checkNotEnded(ended_at: string | null): void {
-  if (ended_at !== null) throw gone('There is a newer link.')
+  if (ended_at !== null) throw resourceGone('There is a newer link.')
 }
 
 /**

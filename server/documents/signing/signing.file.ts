@@ -1,5 +1,5 @@
 import { file } from '../../operation/answer.ts'
-import { gone } from '../../operation/errors.ts'
+import { resourceGone } from '../../operation/errors.ts'
 import type { FileAnswer } from '../../operation/file-answer.ts'
 import { recordedFile } from '../../operation/file-answer.ts'
 import { operation } from '../../operation/operation.ts'
@@ -26,7 +26,8 @@ export async function signerFile(work: GlobalWork, token: string): Promise<FileA
   checkNotOver(document, at)
   const kind = document.signed_at === null ? 'original' : 'signed'
   const age = Date.parse(at) - Date.parse(document.signed_at ?? at)
-  if (age > days * 24 * 3600 * 1000) throw gone('The signed file can no longer be downloaded here.', document.status)
+  if (age > days * 24 * 3600 * 1000)
+    throw resourceGone('The signed file can no longer be downloaded here.', document.status)
   const parts = readDocumentFile(inBusiness(work, link.business_id), { document_id: document.id, kind })
   const content = recordedFile(() => recordViews(work, token, 'viewed', 'downloaded'), parts)
   return { name: `document-${kind}.pdf`, content }

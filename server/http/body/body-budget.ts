@@ -25,7 +25,7 @@ export class BodyBudget {
   }
 
   /** How many bodies were refused since the start of the process. */
-  get refused(): number {
+  get refusals(): number {
     return this.#refused
   }
 

@@ -12,11 +12,11 @@ const most = 100_000
  * so that mistakes are still named one by one.
  */
 export function memberLimit(contract: Contract, schema: Schema): number {
-  return Math.min(most, Math.max(least, 2 * membersOf(contract, schema)))
+  return Math.min(most, Math.max(least, 2 * maxMemberCount(contract, schema)))
 }
 
 /** The most values in a valid value, with itself; infinite where the schema sets no bound. */
-function membersOf(contract: Contract, given: Schema): number {
+function maxMemberCount(contract: Contract, schemaOrReference: Schema): number {
   const {
     properties = {},
     items,
@@ -25,15 +25,15 @@ function membersOf(contract: Contract, given: Schema): number {
     additionalProperties,
     oneOf,
     anyOf,
-  } = resolve(contract, given)
+  } = resolve(contract, schemaOrReference)
   if (additionalProperties === true) return Number.POSITIVE_INFINITY
-  const count = (schema: Schema) => membersOf(contract, schema)
-  const named = Object.values(properties).reduce((sum, property) => sum + count(property), 0)
-  const listed = items === undefined ? 0 : Number(maxItems ?? Number.POSITIVE_INFINITY) * count(items)
+  const count = (schema: Schema) => maxMemberCount(contract, schema)
+  const propertyCount = Object.values(properties).reduce((sum, property) => sum + count(property), 0)
+  const itemCount = items === undefined ? 0 : Number(maxItems ?? Number.POSITIVE_INFINITY) * count(items)
   const isMap = typeof additionalProperties === 'object'
-  const mapped = isMap ? Number(maxProperties ?? Number.POSITIVE_INFINITY) * count(additionalProperties) : 0
+  const additionalCount = isMap ? Number(maxProperties ?? Number.POSITIVE_INFINITY) * count(additionalProperties) : 0
   const alternatives = [oneOf, anyOf].flatMap((schemas) => schemas?.map(count) ?? [])
-  return 1 + named + listed + mapped + Math.max(0, ...alternatives)
+  return 1 + propertyCount + itemCount + additionalCount + Math.max(0, ...alternatives)
 }
 
 const [quote, backslash, comma, brace, bracket] = [...'"\\,{['].map((character) => character.charCodeAt(0))

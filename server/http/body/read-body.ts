@@ -50,8 +50,8 @@ export function bodyReader({
   const limit = isPublic ? maxPublicBytes : maxBytes
   const parse = parser(limit, memberLimit(readContract(), bodySchema ?? {}))
   return (req, res, next) => {
-    const sent = Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined
-    if (!sent) return next(bodyMissing())
+    const hasBody = Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined
+    if (!hasBody) return next(bodyMissing())
     if (!json.test(req.headers['content-type'] ?? '')) return next(unsupportedMediaType())
     req.exchange.reserveBody({ maxBytes: limit })
     req.headers['content-type'] = 'application/json'

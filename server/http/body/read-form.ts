@@ -11,7 +11,7 @@ import {
   unsupportedMediaType,
   validationFailed,
 } from '../../operation/errors.ts'
-import { bytesOf, MultipartError, readMultipart } from '../../pages/read-multipart.ts'
+import { MultipartError, readBytes, readMultipart } from '../../pages/read-multipart.ts'
 import { checkMemberCount, memberLimit } from './count-members.ts'
 import { jsonProblem } from './json-problem.ts'
 
@@ -44,7 +44,7 @@ export function formReader(schema: Schema): RequestHandler {
   const { properties = {} } = resolve(contract, schema)
   const types = Object.entries(properties).map(([name, property]) => [name, resolve(contract, property).type] as const)
   const maxMembers = memberLimit(contract, schema)
-  const typesOf = new Map(types.map(([name, type]) => [name, [type ?? []].flat()]))
+  const partTypes = new Map(types.map(([name, type]) => [name, [type ?? []].flat()]))
 
   return async (req, _res, next) => {
     try {
@@ -53,23 +53,22 @@ export function formReader(schema: Schema): RequestHandler {
         throw unsupportedMediaType('multipart/form-data')
       }
       req.exchange.reserveBody({ maxBytes: maxFormBytes })
-      const { parts: found, repeated } = await partsOf(req)
-      const parts = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+      const { parts, repeated } = await collectParts(req)
       const { file, ...others } = Object.fromEntries(parts)
       const members = Object.entries(others).map(([name, part]) => [
         name,
-        valueOfPart(name, part, { types: typesOf.get(name) ?? [], maxMembers }),
+        valueOfPart(name, part, { types: partTypes.get(name) ?? [], maxMembers }),
       ])
       const unreadable = Object.entries(others).filter(([, part]) => !isUtf8(part.bytes))
       req.exchange.formProblems = [
-        ...(file?.bytes.length === 0 ? [problemOf('file', 'must not be empty')] : []),
-        ...repeated.map((name) => problemOf(name, 'is there twice')),
-        ...unreadable.map(([name]) => problemOf(name, 'must be text in UTF-8')),
+        ...(file?.bytes.length === 0 ? [partProblem('file', 'must not be empty')] : []),
+        ...repeated.map((name) => partProblem(name, 'is there twice')),
+        ...unreadable.map(([name]) => partProblem(name, 'must be text in UTF-8')),
       ]
       req.body = { ...Object.fromEntries(members), ...(file && { file: '-' }) }
       req.exchange.files = file ? { file: file.bytes } : {}
       // The members as they came, for `textProblems`.
-      req.exchange.rawBody = Buffer.concat([...Object.values(others).map(({ bytes }) => bytes), hashOf(parts)])
+      req.exchange.rawBody = Buffer.concat([...Object.values(others).map(({ bytes }) => bytes), hashParts(parts)])
       req.headers['content-type'] = 'multipart/form-data' // one constant: the contract check keeps a validator for each
       next()
     } catch (error) {
@@ -78,8 +77,8 @@ export function formReader(schema: Schema): RequestHandler {
   }
 }
 
-/** A hash of the sorted parts, to recognise the same form. */
-function hashOf(parts: Map<string, Part>): Buffer {
+/** A hash that recognises the same form, whatever the order of its parts. */
+function hashParts(parts: Map<string, Part>): Buffer {
   const hash = createHash('sha256')
   for (const [name, { bytes, isJson }] of parts) {
     hash.update(`${Buffer.byteLength(name)}:${name}${isJson}${bytes.length}:`).update(bytes)
@@ -87,26 +86,26 @@ function hashOf(parts: Map<string, Part>): Buffer {
   return hash.digest()
 }
 
-const problemOf = (name: string, message: string): Problem => ({ path: `body.${name.slice(0, 40)}`, message })
+const partProblem = (name: string, message: string): Problem => ({ path: `body.${name.slice(0, 40)}`, message })
 
 /**
- * The parts of a form by name, and the names of those that are there more than once, of which the last is kept.
+ * The parts of a form, sorted by name, and the names of repeated ones, of which the last is kept.
  *
  * @throws {ApiError} 413 for a part that is too large
  * @throws {MultipartError}
  */
-async function partsOf(req: Request): Promise<{ parts: Map<string, Part>; repeated: string[] }> {
+async function collectParts(req: Request): Promise<{ parts: Map<string, Part>; repeated: string[] }> {
   const parts = new Map<string, Part>()
   const repeated = new Set<string>()
   for await (const part of readMultipart(req, { maxBytes: maxFormBytes, maxParts })) {
     const { name, mediaType } = part
     const maxBytes = name === 'file' ? maxFileBytes : maxMemberBytes
-    const bytes = await bytesOf(part, maxBytes)
+    const bytes = await readBytes(part, maxBytes)
     if (bytes === undefined) throw tooLarge(maxBytes, `The part ${name.slice(0, 40)}`)
     if (parts.has(name)) repeated.add(name)
     parts.set(name, { bytes, isJson: mediaType === 'application/json' })
   }
-  return { parts, repeated: [...repeated] }
+  return { parts: new Map([...parts].sort(([a], [b]) => (a < b ? -1 : 1))), repeated: [...repeated] }
 }
 
 const failures: Record<MultipartError['reason'], () => ApiError> = {
@@ -131,7 +130,7 @@ interface Expected {
 function valueOfPart(name: string, { bytes, isJson }: Part, { types, maxMembers }: Expected): unknown {
   if (isJson || types.includes('object') || types.includes('array')) {
     checkMemberCount(bytes, maxMembers, `body.${name.slice(0, 40)}`)
-    return jsonOf(name, bytes)
+    return parseJson(name, bytes)
   }
   const text = bytes.toString('utf8')
   const isNumber = types.includes('integer') || types.includes('number')
@@ -140,13 +139,13 @@ function valueOfPart(name: string, { bytes, isJson }: Part, { types, maxMembers 
   return text
 }
 
-function jsonOf(name: string, bytes: Buffer): unknown {
-  const what = `The part ${name.slice(0, 40)}`
-  if (!isUtf8(bytes)) throw malformedJson('it is not UTF-8', what)
+function parseJson(name: string, bytes: Buffer): unknown {
+  const subject = `The part ${name.slice(0, 40)}`
+  if (!isUtf8(bytes)) throw malformedJson('it is not UTF-8', subject)
   const text = bytes.toString('utf8')
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw malformedJson(jsonProblem(text), what, { cause })
+    throw malformedJson(jsonProblem(text), subject, { cause })
   }
 }

@@ -24,7 +24,7 @@ export const answerCheck = onceFor((contract: Contract): AnswerCheck => {
     ]),
   )
 
-  const problemOf = ({ responses }: ServedOperation, status: number, body: unknown): string | undefined => {
+  const answerProblem = ({ responses }: ServedOperation, status: number, body: unknown): string | undefined => {
     const response = responses[status] ?? responses.default
     const place = response?.content?.['application/json'] && places.get(response)
     const validate = place === undefined ? undefined : ajv.getSchema(place)
@@ -37,7 +37,7 @@ export const answerCheck = onceFor((contract: Contract): AnswerCheck => {
     res.json = (body): Response => {
       res.json = send
       const { statusCode: status } = res
-      const problem = status < 500 ? problemOf(operation, status, body) : undefined
+      const problem = status < 500 ? answerProblem(operation, status, body) : undefined
       if (problem === undefined) return res.json(body)
       next(new Error(`${operation.id} answers ${status} against the contract: ${problem}`))
       return res

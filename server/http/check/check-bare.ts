@@ -28,8 +28,8 @@ export function bareCheck(
     .map(({ name, schema }) => ({ name, schema, isNumber: resolve(contract, schema).type === 'integer' }))
   let validate: ValidateFunction | undefined
 
-  return ({ originalUrl, headers: sent, params }) => {
-    if (originalUrl.includes('?') || headers.some((name) => sent[name] !== undefined)) return undefined
+  return ({ originalUrl, headers: requestHeaders, params }) => {
+    if (originalUrl.includes('?') || headers.some((name) => requestHeaders[name] !== undefined)) return undefined
     const values = Object.fromEntries(
       path.map(({ name, isNumber }) => [name, isNumber ? Number(params[name]) : params[name]]),
     )

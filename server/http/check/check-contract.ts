@@ -19,7 +19,7 @@ import { bareCheck } from './check-bare.ts'
 import { lengthCheck } from './check-lengths.ts'
 import { textProblems } from './check-text.ts'
 import { requestExplainer } from './explain-request.ts'
-import { requestsOf } from './requests-of-contract.ts'
+import { extractRequests } from './requests-of-contract.ts'
 
 type Parameter = { in: string; name: string }
 type Metadata = { pathParams: Record<string, string>; schema: { parameters: Parameter[] } }
@@ -40,7 +40,7 @@ export type AnyRules = (request: never, config: Config) => Problem[] | Promise<P
  * bind.ts).
  */
 export const contractCheck = onceFor((contract: Contract): ContractCheck => {
-  const { lookUp, checkRequest } = validatorOf(contract)
+  const { lookUp, checkRequest } = createValidator(contract)
 
   return onceFor((operation: ServedOperation) => {
     const wholeNumbers = operation.parameters.filter(({ schema }) => resolve(contract, schema).type === 'integer')
@@ -55,9 +55,9 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
     return (rules) => async (request, res, next) => {
       const req = request as Validated
       try {
-        const written = { path: req.params as Record<string, unknown>, query: req.query as Record<string, unknown> }
+        const raw = { path: req.params as Record<string, unknown>, query: req.query as Record<string, unknown> }
         const badNumbers = wholeNumbers.filter(
-          ({ in: where, name }) => (where === 'path' || where === 'query') && !isWholeNumber(written[where][name]),
+          ({ in: where, name }) => (where === 'path' || where === 'query') && !isWholeNumber(raw[where][name]),
         )
         if (badNumbers.some(({ in: where }) => where === 'path')) throw notFound()
 
@@ -74,9 +74,9 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
         const tooLong = checkLengths?.(req.body, 'body') ?? []
         if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, maxProblems))
 
-        const sent = { query: written.query, headers: req.headers, body: req.body }
+        const requestParts = { query: raw.query, headers: req.headers, body: req.body }
         // Of a large body, the validator would make an object for each problem, and cannot stop.
-        let wrong = isLarge ? refusedParts(explain(sent)) : undefined
+        let wrong = isLarge ? refusedParts(explain(requestParts)) : undefined
         if (isLarge) await nextTurn()
         if (!memo) {
           // The contract has no HEAD: it is looked up as the GET that it stands for.
@@ -84,12 +84,12 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
           await run(lookUp, bound, res)
           memo = bound.openapi as Metadata
         }
-        const schema = compiled.has(req.method) ? withParametersOf(written.query, memo.schema) : memo.schema
-        req.openapi = { ...memo, schema, pathParams: { ...written.path } as Record<string, string> }
+        const schema = compiled.has(req.method) ? withQueryParameters(raw.query, memo.schema) : memo.schema
+        req.openapi = { ...memo, schema, pathParams: { ...raw.path } as Record<string, string> }
         if (!wrong) {
           const refusal: unknown = await run(checkRequest, req, res).catch((error: unknown) => error)
           if (refusal === undefined) compiled.add(req.method)
-          else wrong = refusedByValidator(refusal, () => explain(sent))
+          else wrong = refusedByValidator(refusal, () => explain(requestParts))
           if (isLarge) await nextTurn()
         }
 
@@ -97,7 +97,7 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
         const { formProblems = [] } = req.exchange
         const { problems, query, body } = wrong ?? { problems: [], query: req.query, body: req.body }
         const fits = !wrong && formProblems.length === 0
-        const parts = { query, body, fits, sent: new Set(Object.keys(req.body ?? {})) }
+        const parts = { query, body, fits, bodyNames: new Set(Object.keys(req.body ?? {})) }
         const broken = rules ? await rules(parts as never, req.exchange.work.config) : []
         const all = joined([formProblems, problems, notWhole, textProblems(req), broken])
         if (all.length > 0) throw validationFailed(all.slice(0, maxProblems))
@@ -135,10 +135,10 @@ interface Validator {
   checkRequest: RequestHandler
 }
 
-function validatorOf(contract: Contract): Validator {
+function createValidator(contract: Contract): Validator {
   settleUrlParse()
   const parts = OpenApiValidator.middleware({
-    apiSpec: requestsOf(contract) as never,
+    apiSpec: extractRequests(contract) as never,
     validateApiSpec: false,
     validateSecurity: false,
     fileUploader: false,
@@ -149,9 +149,9 @@ function validatorOf(contract: Contract): Validator {
 }
 
 function part(parts: RequestHandler[], name: string): RequestHandler {
-  const found = parts.find((middleware) => middleware.name === name)
-  if (!found) throw new Error(`express-openapi-validator has no ${name} any more`)
-  return found
+  const match = parts.find((middleware) => middleware.name === name)
+  if (!match) throw new Error(`express-openapi-validator has no ${name} any more`)
+  return match
 }
 
 const run = (middleware: RequestHandler, req: Request, res: Response): Promise<void> =>
@@ -164,10 +164,13 @@ const run = (middleware: RequestHandler, req: Request, res: Response): Promise<v
  * them once more, only to read lists and objects in the query: parameters that were not sent are left out of that, as it
  * takes most of its time where a list has many filters. A name with a bracket can be any of them.
  */
-function withParametersOf(query: Record<string, unknown>, schema: Metadata['schema']): Metadata['schema'] {
+function withQueryParameters(query: Record<string, unknown>, schema: Metadata['schema']): Metadata['schema'] {
   const names = Object.keys(query)
   if (names.some((name) => name.includes('['))) return schema
-  return { ...schema, parameters: schema.parameters.filter((one) => one.in !== 'query' || names.includes(one.name)) }
+  return {
+    ...schema,
+    parameters: schema.parameters.filter((parameter) => parameter.in !== 'query' || names.includes(parameter.name)),
+  }
 }
 
 /** The validator reads `0x10`, `1e3` and `" 1"` as integers, and accepts numbers that are too long. */
@@ -186,10 +189,10 @@ const headerForms: Record<string, [name: string, form: string]> = {
  * @returns undefined for a request without problems
  * @throws {ApiError} 400 for a bad header
  */
-function refusedParts(found: Explained): Explained | undefined {
-  const [header] = found.badHeaders.flatMap((name) => (headerForms[name] ? [headerForms[name]] : []))
+function refusedParts(explanation: Explained): Explained | undefined {
+  const [header] = explanation.badHeaders.flatMap((name) => (headerForms[name] ? [headerForms[name]] : []))
   if (header) throw malformedHeader(...header)
-  return found.problems.length > 0 ? found : undefined
+  return explanation.problems.length > 0 ? explanation : undefined
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { Schema } from '../../../openapi/read/contract.ts'
-import { createAjv, dotted, maxProblems, problemsOf } from '../../operation/contract/contract-problems.ts'
+import { createAjv, dotted, maxProblems, toProblems } from '../../operation/contract/contract-problems.ts'
 import type { Problem } from '../../operation/errors.ts'
-import { fittingMembers, type Misfit, misfitsOf } from './fitting-parts.ts'
+import { findMisfits, fittingMembers, type Misfit } from './fitting-parts.ts'
 
 /** A body that was compared with its schema: its problems in words, and the members that fit. */
 export interface ExplainedBody {
@@ -61,7 +61,7 @@ function explainer(schema: Schema): Explain {
     validate ??= ofBodies.compile(shell)
     if (!validate(value)) {
       const errors = validate.errors ?? []
-      yield { problems: problemsOf(errors, path), misfits: misfitsOf(errors) }
+      yield { problems: toProblems(errors, path), misfits: findMisfits(errors) }
     }
     for (const [name, explainItem] of ofItems) {
       const list = (value as Record<string, unknown> | null)?.[name]
@@ -86,10 +86,11 @@ const withoutItems = (lists: [string, Schema][]): Record<string, Schema> =>
 function upToLimit(body: unknown, findings: Iterable<Finding>): ExplainedBody {
   const problems: Problem[] = []
   const misfits: Misfit[] = []
-  for (const found of findings) {
-    problems.push(...found.problems)
-    if (!found.misfits || problems.length >= maxProblems) return { problems: problems.slice(0, maxProblems), body: {} }
-    misfits.push(...found.misfits)
+  for (const finding of findings) {
+    problems.push(...finding.problems)
+    if (!finding.misfits || problems.length >= maxProblems)
+      return { problems: problems.slice(0, maxProblems), body: {} }
+    misfits.push(...finding.misfits)
   }
   return { problems, body: fittingMembers(body, misfits) }
 }

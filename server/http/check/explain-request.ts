@@ -1,12 +1,12 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import { type Contract, inlined, type Schema } from '../../../openapi/read/contract.ts'
-import { createAjv, maxProblems, problemsOf } from '../../operation/contract/contract-problems.ts'
+import { createAjv, maxProblems, toProblems } from '../../operation/contract/contract-problems.ts'
 import type { ServedOperation } from '../../operation/contract/served-operations.ts'
 import { bodyExplainer, type ExplainedBody } from './explain-body.ts'
-import { fittingMembers, misfitsOf } from './fitting-parts.ts'
+import { findMisfits, fittingMembers } from './fitting-parts.ts'
 
 /** A request as it was sent. */
-interface Sent {
+interface RequestParts {
   query: Record<string, unknown>
   headers: Record<string, unknown>
   body: unknown
@@ -31,43 +31,43 @@ const ofParameters = createAjv({ coerceTypes: 'array' })
 export function requestExplainer(
   contract: Contract,
   { parameters, bodySchema }: ServedOperation,
-): (sent: Sent) => Explained {
-  const schemaOf = (where: 'query' | 'header'): Schema => {
-    const named = parameters.filter((parameter) => parameter.in === where)
-    const nameOf = ({ name }: { name: string }) => (where === 'header' ? name.toLowerCase() : name)
+): (request: RequestParts) => Explained {
+  const parameterSchema = (where: 'query' | 'header'): Schema => {
+    const selection = parameters.filter((parameter) => parameter.in === where)
+    const parameterName = ({ name }: { name: string }) => (where === 'header' ? name.toLowerCase() : name)
     return {
       type: 'object',
-      properties: Object.fromEntries(named.map((each) => [nameOf(each), inlined(contract, each.schema)])),
-      required: named.filter(({ required }) => required).map(nameOf),
+      properties: Object.fromEntries(selection.map((each) => [parameterName(each), inlined(contract, each.schema)])),
+      required: selection.filter(({ required }) => required).map(parameterName),
       additionalProperties: where === 'header',
     }
   }
   const explainBody = bodySchema && bodyExplainer(inlined(contract, bodySchema))
   let compiled: { query: ValidateFunction; headers: ValidateFunction } | undefined
 
-  return (sent) => {
+  return (request) => {
     compiled ??= {
-      query: ofParameters.compile(schemaOf('query')),
-      headers: ofParameters.compile(schemaOf('header')),
+      query: ofParameters.compile(parameterSchema('query')),
+      headers: ofParameters.compile(parameterSchema('header')),
     }
-    const given = Object.entries(sent.query)
-    const empty = given.filter(([, value]) => value === '').map(([name]) => name)
-    const typed = Object.fromEntries(given) // the validator turns its texts into values
-    const query = errorsIn(compiled.query, typed)
-    const headers = errorsIn(compiled.headers, { ...sent.headers })
-    const explained = explainBody?.(sent.body) ?? { problems: [], body: {} }
+    const entries = Object.entries(request.query)
+    const empty = entries.filter(([, value]) => value === '').map(([name]) => name)
+    const values = Object.fromEntries(entries) // the validator turns its texts into values
+    const query = errorsIn(compiled.query, values)
+    const headers = errorsIn(compiled.headers, { ...request.headers })
+    const explained = explainBody?.(request.body) ?? { problems: [], body: {} }
     const problems = [
-      ...problemsOf(query, '/query').filter(({ path }) => !empty.includes(path.replace('query.', ''))),
+      ...toProblems(query, '/query').filter(({ path }) => !empty.includes(path.replace('query.', ''))),
       ...empty.map((name) => ({ path: `query.${name}`, message: 'must not be empty' })),
-      ...problemsOf(headers, '/headers'),
+      ...toProblems(headers, '/headers'),
       ...explained.problems,
     ]
-    for (const name of empty) delete typed[name]
+    for (const name of empty) delete values[name]
     return {
       problems: problems.slice(0, maxProblems),
-      query: fittingMembers(typed, misfitsOf(query)),
+      query: fittingMembers(values, findMisfits(query)),
       body: explained.body,
-      badHeaders: misfitsOf(headers).map(([name]) => name),
+      badHeaders: findMisfits(headers).map(([name]) => name),
     }
   }
 }

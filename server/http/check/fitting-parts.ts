@@ -5,7 +5,7 @@ import { unescapedSegment } from '../../../openapi/read/contract.ts'
 export type Misfit = [member: string, index?: number]
 
 /** The members and items in which a validator found errors. Members that are missing are none of the value. */
-export function misfitsOf(errors: readonly ErrorObject[]): Misfit[] {
+export function findMisfits(errors: readonly ErrorObject[]): Misfit[] {
   return errors.flatMap(({ instancePath, params }): Misfit[] => {
     const [name = params.additionalProperty, index] = instancePath.split('/', 3).slice(1).map(unescapedSegment)
     if (name === undefined) return []

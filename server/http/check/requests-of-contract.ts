@@ -1,5 +1,5 @@
 import { type Contract, inlined, type OperationObject } from '../../../openapi/read/contract.ts'
-import { type Operation, listOperations } from '../../../openapi/read/operations.ts'
+import { listOperations, type Operation } from '../../../openapi/read/operations.ts'
 
 /** What the validator reads of a contract. */
 type Requests = Pick<Contract, 'openapi' | 'servers' | 'paths'>
@@ -12,11 +12,11 @@ type Requests = Pick<Contract, 'openapi' | 'servers' | 'paths'>
  * It also makes a function for each reference, and copies all problems found so far after each call of it: for a list of
  * bad items, that work grows with the square of their number.
  */
-export function requestsOf(contract: Contract): Requests {
+export function extractRequests(contract: Contract): Requests {
   const paths = Map.groupBy(listOperations(contract), ({ fullPath }) => fullPath)
   const requests = [...paths].map(([path, operations]) => [
     path,
-    Object.fromEntries(operations.map((operation) => [operation.method, requestOf(contract, operation)])),
+    Object.fromEntries(operations.map((operation) => [operation.method, extractRequest(contract, operation)])),
   ])
   return { openapi: contract.openapi, servers: [{ url: '' }], paths: Object.fromEntries(requests) }
 }
@@ -25,7 +25,7 @@ export function requestsOf(contract: Contract): Requests {
  * Query parameters allow reserved characters. Without that, the validator refuses a value with `:` or `/`, although a
  * query may have them as they are (RFC 3986 § 3.4).
  */
-function requestOf(contract: Contract, { id, parameters, requestBody }: Operation): OperationObject {
+function extractRequest(contract: Contract, { id, parameters, requestBody }: Operation): OperationObject {
   const whole = parameters.map((parameter) => inlined(contract, parameter))
   return {
     operationId: id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readToday } from '../../business/today.ts'
 import { list } from '../../operation/answer.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { decodeCursor, pageOf } from '../../operation/cursor.ts'
+import { cutPage, decodeCursor } from '../../operation/cursor.ts'
 import { validationFailed } from '../../operation/errors.ts'
 import { report } from '../../operation/operation.ts'
 import { checkYearsAroundToday } from '../check-leave.ts'
@@ -23,7 +23,7 @@ export const leaveBalancesList = report('leaveBalances.list', async (work, { que
   if (problems.length > 0) throw validationFailed(problems)
   await checkVisible(work, query)
   const keys = await selectAccountKeys(work, { person_id: query.person_id, leave_type_id, after, count: limit + 1 })
-  const { rows, next_cursor } = pageOf(keys, limit, (key) => [key.person_id, key.leave_type_id])
+  const { rows, next_cursor } = cutPage(keys, limit, (key) => [key.person_id, key.leave_type_id])
   return list({ rows: await loadAccounts(work, rows), next_cursor }, (account) =>
     presentLeaveBalance(account, balanceOn(account, as_of), { as_of, explain }),
   )

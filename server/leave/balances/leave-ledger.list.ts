@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
-import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
 import { withinReach } from '../../operation/within-reach.ts'
 import { checkVisible } from '../check-visible.ts'
@@ -31,5 +31,5 @@ export const leaveLedgerList = report('leaveLedger.list', async (work, { query }
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  return list(pageOf(rows, limit), presentLeaveLine)
+  return list(cutPage(rows, limit), presentLeaveLine)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isNullInRow } from '../../db/is-null.ts'
-import { reachOf } from '../../operation/principal.ts'
+import { actorReach } from '../../operation/principal.ts'
 import { withinReach } from '../../operation/within-reach.ts'
 import type { Work } from '../../operation/work.ts'
 import type { AccountKey } from './load-accounts.ts'
@@ -26,7 +26,7 @@ export async function selectAccountKeys(
     select person.id as person_id, type.id as leave_type_id
     from people person join leave_types type on type.business_id = person.business_id
     where person.business_id = ${business_id} and ${isNullInRow('person.deleted_at')}
-      and ${withinReach('person.id', work, reachOf(by))}
+      and ${withinReach('person.id', work, actorReach(by))}
       and ${person_id === undefined ? sql`true` : sql`person.id = ${person_id}`}
       and ${leave_type_id === undefined ? sql`true` : sql`type.id = ${leave_type_id}`}
       and (type.accrual_method <> 'none' or not ${isEarned})

@@ -1,7 +1,7 @@
 import { userPrincipal } from '../../access/sessions/user-principal.ts'
 import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
-import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
 import { leaveFeedColumns, presentLeaveFeed } from './present-leave-feed.ts'
 
@@ -23,5 +23,5 @@ export const leaveFeedsList = operation('leaveFeeds.list', async ({ db, business
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  return list(pageOf(rows, limit), presentLeaveFeed)
+  return list(cutPage(rows, limit), presentLeaveFeed)
 })

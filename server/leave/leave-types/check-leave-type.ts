@@ -26,9 +26,12 @@ export function checkAccrual(
 }
 
 /** The rules for the accrual in the body of a new leave type, in which what is left out has its default. */
-export const newLeaveTypeRules: Rules<'leaveTypes.create'> = ({ body: { accrual, entitlement_rules = [] }, sent }) => [
+export const newLeaveTypeRules: Rules<'leaveTypes.create'> = ({
+  body: { accrual, entitlement_rules = [] },
+  bodyNames,
+}) => [
   ...(accrual ? checkAccrual(noAccrual, accrual).problems : []),
-  ...(accrual || !sent.has('accrual')
+  ...(accrual || !bodyNames.has('accrual')
     ? entitlementProblems(entitlement_rules.length, accrual?.method ?? noAccrual.method)
     : []),
 ]

@@ -1,6 +1,6 @@
 import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
-import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { operation } from '../../operation/operation.ts'
 import { prepare } from '../../operation/prepare.ts'
 import { leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
@@ -35,5 +35,5 @@ export const leaveTypesList = operation('leaveTypes.list', async (work, { query 
   const include_archived = query.include_archived || undefined
   const after = decodeCursor(cursor, idPosition)
   const rows = await selectLeaveTypes.execute(work, { after, updated_since, include_archived, count: limit + 1 })
-  return list(pageOf(rows, limit), presentLeaveType)
+  return list(cutPage(rows, limit), presentLeaveType)
 })

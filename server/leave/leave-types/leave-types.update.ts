@@ -4,7 +4,7 @@ import { readClock } from '../../business/clock.ts'
 import { readToday } from '../../business/today.ts'
 import { asJson } from '../../db/as-json.ts'
 import { ok } from '../../operation/answer.ts'
-import { changesOf } from '../../operation/changes.ts'
+import { changedMembers } from '../../operation/changes.ts'
 import { orConflict } from '../../operation/conflicts.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { conflict, notFound, validationFailed } from '../../operation/errors.ts'
@@ -33,7 +33,7 @@ export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, asyn
   const { method: accrual_method, ...earned } = accrual
   const archived_at = await archivedAt(work, before, archived)
   const entitlement_rules = await checkEntitlement(work, wanted, accrual_method)
-  const changes = changesOf(before, { ...rules, accrual_method, ...earned, entitlement_rules, archived_at })
+  const changes = changedMembers(before, { ...rules, accrual_method, ...earned, entitlement_rules, archived_at })
   if (!changes) return ok(presentLeaveType(before))
 
   const accrues_from = await accruesFrom(work, before, accrual)

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { readContract } from '../../../openapi/read/contract.ts'
 import type { Problem } from '../errors.ts'
 import type { Schemas } from './contract.ts'
-import { createAjv, problemsOf } from './contract-problems.ts'
+import { createAjv, toProblems } from './contract-problems.ts'
 
 /** Finds the problems of a value. `path` is its place in the request, such as `/body/people/0`. */
 export type SchemaCheck = (value: unknown, path: string) => Problem[]
@@ -17,7 +17,7 @@ export function schemaCheck(name: keyof Schemas): SchemaCheck {
   let validate: ValidateFunction | undefined
   return (value, path) => {
     validate ??= compile(name)
-    return validate(value) ? [] : problemsOf(validate.errors ?? [], path)
+    return validate(value) ? [] : toProblems(validate.errors ?? [], path)
   }
 }
 

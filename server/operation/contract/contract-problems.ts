@@ -6,7 +6,7 @@ import { inWords } from './problem-words.ts'
 /** The most problems that are reported for one request. */
 export const maxProblems = 100
 
-/** Makes a validator whose errors have what `problemsOf` needs. */
+/** Makes a validator whose errors have what `toProblems` needs. */
 export function createAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
@@ -27,12 +27,12 @@ export function createAjv(options: Options = {}): Ajv2020 {
  * @param errors - of a validator of `createAjv`
  * @param path - the place of the value in the request, such as `/body`
  */
-export function problemsOf(errors: readonly ErrorObject[], path: string): Problem[] {
+export function toProblems(errors: readonly ErrorObject[], path: string): Problem[] {
   const problems = new Map<string, Problem>()
   for (const error of withoutEchoes(errors.slice(0, maxErrors))) {
     const message = inWords(error)
     if (message === undefined) continue
-    const problem = { path: bounded(dotted(placeOf(error, path))), message: bounded(message) }
+    const problem = { path: bounded(dotted(errorPath(error, path))), message: bounded(message) }
     problems.set(`${problem.path} ${problem.message}`, problem)
     if (problems.size === maxProblems) break
   }
@@ -43,7 +43,7 @@ export function problemsOf(errors: readonly ErrorObject[], path: string): Proble
 const maxErrors = 1000
 
 /** Points to a missing or unknown member itself, and to the member with a bad name. */
-function placeOf({ instancePath, params, propertyName }: ErrorObject, path: string): string {
+function errorPath({ instancePath, params, propertyName }: ErrorObject, path: string): string {
   const member: string | undefined = params.missingProperty ?? params.additionalProperty ?? propertyName
   return path + instancePath + (member === undefined ? '' : `/${member}`)
 }
@@ -53,17 +53,17 @@ function placeOf({ instancePath, params, propertyName }: ErrorObject, path: stri
  * one of them has no other problem than members that none of them knows.
  */
 function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
-  const formless = new Set(errors.filter(isForm).map(targetOf))
-  const choices = errors.filter(isChoice).map((choice) => alternativesOf(choice, errors))
+  const formless = new Set(errors.filter(isForm).map(errorTarget))
+  const choices = errors.filter(isChoice).map((choice) => compareAlternatives(choice, errors))
   return errors.filter((error) => {
-    if (isLength(error)) return !formless.has(targetOf(error))
+    if (isLength(error)) return !formless.has(errorTarget(error))
     if (isChoice(error)) return choices.some(({ choice, isDecided }) => choice === error && !isDecided)
     return !isMembers(error) || choices.every(({ echoes }) => !echoes.has(error))
   })
 }
 
 /** What the alternatives of a choice report, and whether that says more than the choice itself does. */
-function alternativesOf(choice: ErrorObject, errors: readonly ErrorObject[]) {
+function compareAlternatives(choice: ErrorObject, errors: readonly ErrorObject[]) {
   const prefix = `${choice.schemaPath}/`
   const count = (choice.schema as unknown[]).length
   const alternatives = Array.from({ length: count }, (_, index) =>
@@ -83,7 +83,7 @@ const isForm = ({ keyword }: ErrorObject): boolean => keyword === 'format' || ke
 const isLength = ({ keyword }: ErrorObject): boolean => keyword === 'minLength' || keyword === 'maxLength'
 const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf'
 const isMembers = ({ keyword }: ErrorObject): boolean => keyword === 'required' || keyword === 'additionalProperties'
-const targetOf = ({ instancePath, propertyName }: ErrorObject): string => `${instancePath} ${propertyName}`
+const errorTarget = ({ instancePath, propertyName }: ErrorObject): string => `${instancePath} ${propertyName}`
 
 /** `/body/signers/0/email` → `body.signers[0].email`, `/headers/if-match` → `header.if-match`. */
 export const dotted = (path: string): string =>

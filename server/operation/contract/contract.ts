@@ -6,16 +6,19 @@ import type { FileAnswer } from '../file-answer.ts'
 export type Schemas = components['schemas']
 
 /** Operations of the `webhooks` section: we send these requests instead of serving them. */
-type Sent = `events.on${Capitalize<string>}`
-export type OperationId = Exclude<keyof operations, Sent>
+type OutgoingOperation = `events.on${Capitalize<string>}`
+export type OperationId = Exclude<keyof operations, OutgoingOperation>
 
-type SentEvent = operations[Extract<keyof operations, Sent>]['requestBody']['content']['application/json']
+type OutgoingEvent = operations[Extract<
+  keyof operations,
+  OutgoingOperation
+>]['requestBody']['content']['application/json']
 
 /** The event types of the contract's `webhooks` section. */
-export type EventType = SentEvent['type']
+export type EventType = OutgoingEvent['type']
 
 /** The `data` of an event type. */
-export type EventData<Type extends EventType> = Extract<SentEvent, { type: Type }>['data']
+export type EventData<Type extends EventType> = Extract<OutgoingEvent, { type: Type }>['data']
 
 type Parameters<Id extends OperationId, In extends 'path' | 'query' | 'header'> = Exclude<
   operations[Id]['parameters'][In],
@@ -30,7 +33,7 @@ type Body<Id extends OperationId> = operations[Id] extends {
     : undefined
 
 /** A request to an operation, after its check against the contract. */
-export interface RequestOf<Id extends OperationId> {
+export interface OperationRequest<Id extends OperationId> {
   path: Parameters<Id, 'path'>
   query: Parameters<Id, 'query'>
   header: Parameters<Id, 'header'>
@@ -47,7 +50,7 @@ type Reply<Responses> = {
 }[keyof Responses & Success]
 
 /** The success answer of an operation, from the contract. Failures are thrown (`errors.ts`). */
-export type ReplyOf<Id extends OperationId> = Reply<operations[Id]['responses']>
+export type OperationReply<Id extends OperationId> = Reply<operations[Id]['responses']>
 
 /** The operations that need no token. */
 export type PublicOperation = (typeof publicOperations)[number]

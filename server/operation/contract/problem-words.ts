@@ -7,9 +7,9 @@ type Params = Record<string, unknown>
 
 /** What each keyword of JSON Schema asks for. Undefined where another problem of the same value says it better. */
 export const sentences: Record<string, (params: Params, schema: Schema) => string | undefined> = {
-  type: (_params, schema) => (schema.enum === undefined ? kindOf(schema) : undefined),
-  enum: ({ allowedValues }) => `must be ${eitherOf((allowedValues as unknown[]).map(shown))}`,
-  const: ({ allowedValue }) => `must be ${shown(allowedValue)}`,
+  type: (_params, schema) => (schema.enum === undefined ? describeType(schema) : undefined),
+  enum: ({ allowedValues }) => `must be ${joinChoices((allowedValues as unknown[]).map(formatValue))}`,
+  const: ({ allowedValue }) => `must be ${formatValue(allowedValue)}`,
   required: () => 'is required',
   additionalProperties: ({ additionalProperty }, { properties }) =>
     unknownMember(additionalProperty as string, properties),
@@ -26,8 +26,8 @@ export const sentences: Record<string, (params: Params, schema: Schema) => strin
   maximum: ({ limit }) => `must be at most ${limit}`,
   multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
   propertyNames: () => undefined, // its own problems are reported
-  oneOf: ({ passingSchemas }, schema) => choiceOf(schema, passingSchemas),
-  anyOf: (_params, schema) => choiceOf(schema),
+  oneOf: ({ passingSchemas }, schema) => describeChoice(schema, passingSchemas),
+  anyOf: (_params, schema) => describeChoice(schema),
 }
 
 /**
@@ -53,7 +53,7 @@ const kinds: Record<string, string> = {
 }
 
 /** A text of a known form is described by that. */
-function kindOf({ type = [], format = '', pattern = '' }: Schema): string {
+function describeType({ type = [], format = '', pattern = '' }: Schema): string {
   const [first = '', ...others] = [type].flat()
   const form = first === 'string' ? (formatWords[String(format)] ?? patternWords[String(pattern)]) : undefined
   const words = form?.startsWith('must be ') ? form : `must be ${kinds[first]}`
@@ -74,17 +74,17 @@ function unknownMember(name: string, known: Schema['properties'] = {}): string {
 }
 
 /** Alternatives that differ in what they require are told by that. */
-function choiceOf({ oneOf, anyOf }: Schema, passing: unknown = null): string {
+function describeChoice({ oneOf, anyOf }: Schema, passing: unknown = null): string {
   const required = (oneOf ?? anyOf ?? []).map((schema) => schema.required ?? [])
   const isShared = (name: string) => required.every((names) => names.includes(name))
   const choices = required.map((names) => names.filter((name) => !isShared(name)).join(' and '))
   if (choices.length < 2 || choices.includes('')) return 'must have one of the forms in the contract'
-  return `must have ${passing === null ? '' : 'only '}${eitherOf(choices)}`
+  return `must have ${passing === null ? '' : 'only '}${joinChoices(choices)}`
 }
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const eitherOf = (choices: string[]): string =>
+const joinChoices = (choices: string[]): string =>
   choices.length === 1 ? `${choices[0]}` : `one of: ${choices.join(', ')}`
 
 const counted = (limit: unknown, noun: string): string => `${limit} ${noun}${limit === 1 ? '' : 's'}`

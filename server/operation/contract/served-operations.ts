@@ -1,5 +1,5 @@
 import { type Contract, resolve, type Schema } from '../../../openapi/read/contract.ts'
-import { type Operation, listOperations, successResponses } from '../../../openapi/read/operations.ts'
+import { listOperations, type Operation, successResponses } from '../../../openapi/read/operations.ts'
 import { schemasIn } from '../../../openapi/read/schemas.ts'
 import { onceFor } from '../once-for.ts'
 import type { OperationId } from './contract.ts'
@@ -29,27 +29,27 @@ export const servedOperations = onceFor((contract: Contract): ServedOperation[] 
       ...operation,
       id: operation.id as OperationId,
       route: operation.fullPath.replaceAll(/\{(\w+)\}/g, ':$1'),
-      deprecation: deprecationOf(operation),
+      deprecation: readDeprecation(operation),
       bodyType: content && (content['multipart/form-data'] === undefined ? 'json' : 'form'),
       bodySchema: Object.values(content ?? {})[0]?.schema,
       fileType: type === 'application/json' ? undefined : type,
-      secretMembers: secretMembersOf(contract, operation),
+      secretMembers: findSecretMembers(contract, operation),
     }
   }),
 )
 
 /** @throws when it is deprecated without days, which the checks of the contract refuse */
-function deprecationOf({ id, isDeprecated, deprecatedSince, sunset }: Operation): ServedOperation['deprecation'] {
+function readDeprecation({ id, isDeprecated, deprecatedSince, sunset }: Operation): ServedOperation['deprecation'] {
   if (!isDeprecated) return undefined
   if (deprecatedSince === undefined || sunset === undefined) throw new Error(`${id} is deprecated without days`)
   return { since: new Date(deprecatedSince), sunset: new Date(sunset) }
 }
 
 /** The members marked `x-secret: true` anywhere in the answers of an operation. */
-function secretMembersOf(contract: Contract, { id, responses }: Operation): Set<string> {
-  const seen = new Set<Schema>()
+function findSecretMembers(contract: Contract, { id, responses }: Operation): Set<string> {
+  const visitedSchemas = new Set<Schema>()
   const media = Object.values(responses).flatMap(({ content = {} }) => Object.values(content))
-  const schemas = media.flatMap(({ schema }) => (schema ? [...schemasIn(contract, schema, id, seen)] : []))
+  const schemas = media.flatMap(({ schema }) => (schema ? [...schemasIn(contract, schema, id, visitedSchemas)] : []))
   const members = schemas.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
   return new Set(members.flatMap(([name, member]) => (resolve(contract, member)['x-secret'] === true ? [name] : [])))
 }

@@ -1,5 +1,5 @@
 import { list } from '../../operation/answer.ts'
-import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
 import { findPayRun } from '../find-pay-run.ts'
 import { presentPayslipSummary } from './present-payslip.ts'
@@ -16,6 +16,6 @@ export const payslipsList = report('payslips.list', async (work, { path, query }
     .limit(limit + 1)
     .execute()
   if (rows.length === 0) await findPayRun(work, path.id)
-  const page = pageOf(rows, limit, ({ person_id }) => person_id)
+  const page = cutPage(rows, limit, ({ person_id }) => person_id)
   return list(page, presentPayslipSummary)
 })

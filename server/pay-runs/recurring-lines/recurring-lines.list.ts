@@ -1,5 +1,5 @@
 import { list } from '../../operation/answer.ts'
-import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { notFound } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import { isReached } from '../../operation/within-reach.ts'
@@ -19,5 +19,5 @@ export const recurringLinesList = operation('recurringLines.list', async (work, 
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  return list(pageOf(rows, limit), presentRecurringLine)
+  return list(cutPage(rows, limit), presentRecurringLine)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ok } from '../../operation/answer.ts'
-import { changesOf } from '../../operation/changes.ts'
+import { changedMembers } from '../../operation/changes.ts'
 import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
 import { userBehind } from '../../operation/principal.ts'
@@ -16,7 +16,7 @@ export const recurringLinesUpdate = change('recurringLines.update', rules, async
   const before = await lockRecurringLine(work, id)
   checkIfMatch(header['If-Match'], before.version, `Recurring line ${id}`)
   const amount = checkRecurringLine({ ...before, amount: writtenAmount(before), ...body })
-  const changes = changesOf(before, { ...body, amount })
+  const changes = changedMembers(before, { ...body, amount })
   if (!changes) return ok(presentRecurringLine(before))
 
   const author = userBehind(work.by)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
-import { decodeCursor, idPosition, pageOf } from '../../operation/cursor.ts'
+import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
 import { timeOfEventId } from '../../outbox/event-id.ts'
 import { findWebhook } from '../find-webhook.ts'
@@ -28,7 +28,7 @@ export const webhookDeliveriesList = report('webhookDeliveries.list', async (wor
     sql` and `,
   )
   const { rows } = await deliveriesWhere({ where, status, newest: limit + 1 }).execute(work.db)
-  return list(pageOf(rows, limit), presentWebhookDelivery)
+  return list(cutPage(rows, limit), presentWebhookDelivery)
 })
 
 /** A delivery is made with its event. No index has event ids: each delivery would pay for it. */

@@ -4,7 +4,7 @@ import { demoBusinesses, readDemoUsers } from '../../../server/commands/demo/dem
 import { demoPerson } from '../../../server/commands/demo/demo-person.ts'
 import { publicHolidays } from '../../../server/commands/demo/public-holidays.ts'
 import { seedDemoData } from '../../../server/commands/demo-data.ts'
-import { addMonths, weekdayOf } from '../../../server/operation/calendar-date.ts'
+import { addMonths, dayOfWeek } from '../../../server/operation/calendar-date.ts'
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { createTestDatabase } from '../../support/postgres/database.ts'
@@ -83,7 +83,7 @@ async function checkLeave({ owner, admin, manager, employee }: Users, today: str
   const holidays = new Set((await all(owner, 'holidays.list')).map(({ date }) => date))
   for (const { start_date, end_date } of requests) {
     for (const date of [start_date, end_date]) {
-      assert.ok(!['sat', 'sun'].includes(weekdayOf(date)) && !holidays.has(date), date)
+      assert.ok(!['sat', 'sun'].includes(dayOfWeek(date)) && !holidays.has(date), date)
     }
   }
   const approved = requests.filter(({ status }) => status === 'approved')

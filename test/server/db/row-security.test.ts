@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { businessId, id } from '../../../server/db/columns.ts'
 import { openDatabase } from '../../../server/db/database.ts'
-import { accessOf } from '../../../server/db/row-security.ts'
+import { tableAccess } from '../../../server/db/row-security.ts'
 import { migrate } from '../../../server/db/steps/migrate.ts'
 import { oneTransaction } from '../../../server/db/steps/steps.ts'
 import type { Db } from '../../../server/operation/work.ts'
@@ -121,7 +121,7 @@ async function accessIn(databaseUrl: string): Promise<unknown[]> {
 
 /** The same, as the entities say it. */
 const accessWanted = (wanted: Pick<typeof schema, 'entities' | 'acrossBusinesses'>, owner: string) =>
-  accessOf(wanted)
+  tableAccess(wanted)
     .map(({ table, business, tenant, global }) => {
       const own = `(${business} = (current_setting('workforce.business_id'::text, true))::integer)`
       const granted = Object.entries({ _global: global, _tenant: tenant }).filter(([, verbs]) => verbs.length > 0)

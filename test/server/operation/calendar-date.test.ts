@@ -5,10 +5,10 @@ import {
   addDays,
   addMonths,
   datesFrom,
+  dayOfWeek,
   daysBetween,
   isDate,
   isYearly,
-  weekdayOf,
 } from '../../../server/operation/calendar-date.ts'
 
 describe('days of the calendar', () => {
@@ -26,7 +26,7 @@ describe('days of the calendar', () => {
   })
 
   it('know their weekday', () => {
-    assert.deepEqual(['2026-07-13', '2026-07-19', '2024-02-29'].map(weekdayOf), ['mon', 'sun', 'thu'])
+    assert.deepEqual(['2026-07-13', '2026-07-19', '2024-02-29'].map(dayOfWeek), ['mon', 'sun', 'thu'])
   })
 
   for (const [date, months, expected] of [

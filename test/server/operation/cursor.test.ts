@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { z } from 'zod'
-import { decodeCursor, encodeCursor, pageOf } from '../../../server/operation/cursor.ts'
+import { cutPage, decodeCursor, encodeCursor } from '../../../server/operation/cursor.ts'
 import type { ApiError } from '../../../server/operation/errors.ts'
 
 const id = z.int().positive()
@@ -41,7 +41,7 @@ describe('a cursor', () => {
 
 describe('a page', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-  const page = (count: number, limit: number) => pageOf(rows(count), limit, (row) => row)
+  const page = (count: number, limit: number) => cutPage(rows(count), limit, (row) => row)
 
   it('is the last when there are no more rows than it holds', () => {
     for (const count of [0, 1, 2, 3]) assert.deepEqual(page(count, 3), { rows: rows(count), next_cursor: null })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import type { RequestOf } from '../../../server/operation/contract/contract.ts'
+import type { OperationRequest } from '../../../server/operation/contract/contract.ts'
 import { rareWords } from '../../../server/people/rare-words.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { isCluster } from '../../support/postgres/citus.ts'
@@ -27,7 +27,7 @@ const gone = await add()
 await api.call('people.delete', { path: { id: gone } })
 await add({ business_id: other.id })
 
-const found = async (query: RequestOf<'people.list'>['query'], by: Caller = api): Promise<number[]> =>
+const found = async (query: OperationRequest<'people.list'>['query'], by: Caller = api): Promise<number[]> =>
   (await all(by, 'people.list', { query: { limit: 1, ...query } })).map(({ id }) => id)
 
 describe('people.list by words that few have', () => {

@@ -59,7 +59,7 @@ describe('the metrics of the API', () => {
     const env = { PATH: process.env.PATH, ...testEnv(app.databaseUrl), METRICS_PORT: String(port) }
     const api = startServiceProcess(main, { env, readyType: 'listening' })
     assert.equal(await api.ready, undefined)
-    assert.equal(await api.ended, 1)
+    assert.equal(await api.exitCode, 1)
   })
 })
 

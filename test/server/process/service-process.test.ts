@@ -30,17 +30,17 @@ test('a process is asked to finish and waited for', async () => {
   )()
   assert.deepEqual(await service.ready, { type: 'ready', name: 'patient' })
   await service.stop()
-  assert.equal(await service.ended, 0)
+  assert.equal(await service.exitCode, 0)
   assert.equal(await readFile(join(folder, 'finished'), 'utf8'), 'yes')
 })
 
 test('a process that ends without having been ready says so with its code, a signal counted as shells do', async () => {
   const failing = (await starter('failing', 'process.exit(3)'))()
   assert.equal(await failing.ready, undefined)
-  assert.equal(await failing.ended, 3)
+  assert.equal(await failing.exitCode, 3)
   await failing.stop()
   const killed = (await starter('killed', `process.kill(process.pid, 'SIGKILL')`))()
-  assert.equal(await killed.ended, 137)
+  assert.equal(await killed.exitCode, 137)
 })
 
 test('a process that ends again and again is started again after pauses that grow, until it is stopped', async () => {
@@ -54,7 +54,7 @@ test('a process that ends again and again is started again after pauses that gro
   })
   await thrice.promise
   await service.stop()
-  assert.equal(await service.ended, 4)
+  assert.equal(await service.exitCode, 4)
   assert.deepEqual(restarts, [
     [4, 250],
     [4, 500],
@@ -67,5 +67,5 @@ test('a process that cannot run here is not started again', async () => {
     onRestart: () => assert.fail('it was started again'),
   })
   assert.equal(await service.ready, undefined)
-  assert.equal(await service.ended, 5)
+  assert.equal(await service.exitCode, 5)
 })

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../../server/db/database.ts'
-import { nameOf, PlanAge } from '../../../../server/db/driver/prepared-statements.ts'
+import { PlanAge, statementName } from '../../../../server/db/driver/prepared-statements.ts'
 import type { Database } from '../../../../server/schema.ts'
 import { closeAfter } from '../../../support/close-after.ts'
 import { onOneMachine } from '../../../support/postgres/citus.ts'
@@ -30,7 +30,7 @@ describe('a connection', onOneMachine('the plan is made on another machine'), ()
     const { db, close } = openDatabase<Database>({ databaseUrl: app.databaseUrl, databasePoolSize: 1 })
     closeAfter(close)
     const lookUp = db.selectFrom('users').select('name').where('business_id', '=', 1).where('id', '=', 1)
-    const name = nameOf(lookUp.compile().sql)
+    const name = statementName(lookUp.compile().sql)
 
     /** Runs it so often that PostgreSQL keeps its plan. */
     async function planKept(): Promise<string> {

@@ -77,7 +77,7 @@ describe('a budget', () => {
     assert.equal(budget.reserve('anonymous', 50), true)
     assert.equal(budget.reserve(2, 1), false)
     budget.release(1, 20)
-    assert.deepEqual([budget.reserved, budget.refused], [80, 3])
+    assert.deepEqual([budget.reserved, budget.refusals], [80, 3])
     assert.equal(budget.reserve(2, 20), true)
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { componentName, readContract, resolve } from '../../../../openapi/read/contract.ts'
 import { listOperations } from '../../../../openapi/read/operations.ts'
-import { requestsOf } from '../../../../server/http/check/requests-of-contract.ts'
+import { extractRequests } from '../../../../server/http/check/requests-of-contract.ts'
 
 /** What is under a `$ref` or around one, wherever it is. */
 function* refsIn(value: unknown): Generator<unknown> {
@@ -14,7 +14,7 @@ function* refsIn(value: unknown): Generator<unknown> {
 }
 
 const contract = readContract()
-const requests = Object.values(requestsOf(contract).paths).flatMap((item) => Object.values(item))
+const requests = Object.values(extractRequests(contract).paths).flatMap((item) => Object.values(item))
 
 test('every operation has its request in one piece', () => {
   const all = listOperations(contract).map(({ id }) => id)
