@@ -1,34 +1,35 @@
 import { type Field, hidden, input } from '../pages/form.ts'
 import { type Html, html } from '../pages/html.ts'
+import { text } from '../texts/english.ts'
 import { type PageContext, queryParameter } from './page-context.ts'
 
-/** A filter that takes somebody by name. */
+/** A filter by name. */
 export interface ByName<One extends { id: number }> {
-  /** The member of the query for a name or a part of it. That for an id has `_id` behind it. */
+  /** The query parameter for a name or a part of it. The parameter for an id ends with `_id`. */
   field: string
   get(visit: PageContext, id: number): Promise<One>
   find(visit: PageContext, text: string): Promise<One[]>
   nameOf(one: One): string
-  /** What tells those of one name apart. */
+  /** Distinguishes records with the same name. */
   moreOf(one: One): string
-  /** What to say when nobody has a name. */
-  nobody: string
+  /** The message when no name matches. */
+  readonly none: string
 }
 
-/** Whom a page is to be about. */
-export interface Asked<One> {
+/** The record that a filter selects. */
+export interface Selected<One> {
   one?: One
-  /** What stands in the field. */
+  /** The value of the field. */
   text: string
-  /** Those who could be meant by a name, when they are none or several. */
+  /** The matches of a name, unless there is exactly one. */
   matches?: One[]
 }
 
-/** Whom the query is about: by id, or by name. A name that was typed over that of the id counts. */
+/** Reads the record of the query, by id or by name. A name that differs from that of the id has precedence. */
 export async function queryByName<One extends { id: number }>(
   visit: PageContext,
   by: ByName<One>,
-): Promise<Asked<One>> {
+): Promise<Selected<One>> {
   const [id, text] = [queryParameter(visit, `${by.field}_id`), queryParameter(visit, by.field)]
   if (id !== undefined && (text !== undefined || !visit.address.searchParams.has(by.field))) {
     const one = await by.get(visit, Number(id))
@@ -44,20 +45,20 @@ export async function queryByName<One extends { id: number }>(
 /** The fields of the filter. */
 export const fieldsByName = <One extends { id: number }>(
   { field }: ByName<One>,
-  { one, text }: Asked<One>,
+  { one, text }: Selected<One>,
   label: string,
 ): Field[] => [
   ...(one === undefined ? [] : [hidden(`${field}_id`, one.id)]),
   input(field, label, { type: 'search', value: text, maxlength: 200 }),
 ]
 
-/** When a name is not that of one: who could be meant. */
-export function whichByName<One extends { id: number }>(
+/** The choice among the matches of a name. */
+export function chooseByName<One extends { id: number }>(
   { address }: PageContext,
-  { field, nameOf, moreOf, nobody }: ByName<One>,
+  { field, nameOf, moreOf, none }: ByName<One>,
   matches: readonly One[],
 ): Html {
-  if (matches.length === 0) return html`<p>${nobody}</p>`
+  if (matches.length === 0) return html`<p>${none}</p>`
   const links = matches.map((one) => {
     const query = new URLSearchParams(address.search)
     query.delete(field)
@@ -65,5 +66,5 @@ export function whichByName<One extends { id: number }>(
     query.set(`${field}_id`, String(one.id))
     return html`<li><a href="${address.pathname}?${query.toString()}">${nameOf(one)}</a> <span class="soft">${moreOf(one)}</span></li>`
   })
-  return html`<p>Who is it?</p><ul>${links}</ul>`
+  return html`<p>${text('console.chooseMatch')}</p><ul>${links}</ul>`
 }

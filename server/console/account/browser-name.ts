@@ -1,3 +1,5 @@
+import { text } from '../../texts/english.ts'
+
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,11 +18,11 @@ const systems: readonly [RegExp, string][] = [
   [/\b(Linux|X11|CrOS)\b/, 'Linux'],
 ]
 
-/** A `User-Agent` in words, such as `Firefox on Linux`; what is unknown stays as it is, cut short. */
+/** The browser and system of a `User-Agent`, such as `Firefox on Linux`, or its first 60 characters. */
 export function browserName(userAgent: string | null): string {
-  if (userAgent === null) return 'Unknown device'
+  if (userAgent === null) return text('account.unknownDevice')
   const [, browser] = browsers.find(([pattern]) => pattern.test(userAgent)) ?? []
   const [, system] = systems.find(([pattern]) => pattern.test(userAgent)) ?? []
   if (browser === undefined) return userAgent.slice(0, 60)
-  return system === undefined ? browser : `${browser} on ${system}`
+  return system === undefined ? browser : text('account.browserOn', { browser, system })
 }

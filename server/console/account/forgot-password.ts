@@ -1,28 +1,30 @@
 import { form, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { openPage } from '../console-page.ts'
 
 export const forgotPasswordPage = openPage({
   path: '/forgot-password',
   show: async ({ formToken: token }, tried) => ({
-    title: 'Choose a new password',
-    content: html`<p>We send a link to your e-mail address. It works once, for one hour.</p>
+    title: text('account.forgotTitle'),
+    content: html`<p>${text('account.forgotLead')}</p>
     ${form({
       action: 'send',
-      submit: 'Send the link',
+      submit: text('account.sendLink'),
       token,
       tried,
-      fields: [input('email', 'E-mail address', { type: 'email', autocomplete: 'username' })],
+      fields: [input('email', text('account.email'), { type: 'email', autocomplete: 'username' })],
     })}
-    <p><a href="/console/sign-in">Back to sign in</a></p>`,
+    <p>${rich('account.backToSignIn', { link: linkTo('/console/sign-in') })}</p>`,
   }),
   actions: {
     send: async ({ api }, form) => {
       await api.auth.forgotPassword({ email: form.text('email') })
       return {
-        title: 'Look into your mail',
-        content: html`<p>If <strong>${form.text('email')}</strong> belongs to a user, a link is on its way there.</p>
-          <p><a href="/console/sign-in">Back to sign in</a></p>`,
+        title: text('account.checkMail'),
+        content: html`<p>${rich('account.linkSent', { email: form.text('email') })}</p>
+          <p>${rich('account.backToSignIn', { link: linkTo('/console/sign-in') })}</p>`,
       }
     },
   },

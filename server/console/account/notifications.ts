@@ -1,6 +1,7 @@
 import { notice } from '../../pages/components.ts'
 import { checkbox, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may } from '../page-context.ts'
 
@@ -9,31 +10,31 @@ export const notificationsPage = consolePage({
   show: async (visit, tried) => {
     const { formToken: token, me } = visit
     return {
-      title: 'Notifications',
+      title: text('account.notifications'),
       content: html`<div class="narrow">
-      <p class="lead">The service tells you by mail what waits for you, at ${me.email}.</p>
-      ${!me.business.sends_mail && notice(html`No mail is set up, so that none is sent at the moment.`)}
+      <p class="lead">${text('account.notificationsLead', { email: me.email ?? '' })}</p>
+      ${!me.business.sends_mail && notice(text('account.noMail'))}
       ${form({
         action: 'save',
-        submit: 'Save',
+        submit: text('account.save'),
         token,
         tried,
         fields: [
-          checkbox('leave_mail', 'Leave', {
+          checkbox('leave_mail', text('account.leaveMail'), {
             value: me.leave_mail === true,
-            hint: 'What waits for your decision, approved leave that is cancelled, and what others decide on your own leave. At most one mail in five minutes.',
+            hint: text('account.leaveMailHint'),
           }),
           ...(may(visit, 'webhooks:read')
             ? [
-                checkbox('webhook_mail', 'Webhooks', {
+                checkbox('webhook_mail', text('account.webhookMail'), {
                   value: me.webhook_mail === true,
-                  hint: 'Deliveries of your webhooks that failed for good, and webhooks that were disabled. At most one mail of each kind in an hour.',
+                  hint: text('account.webhookMailHint'),
                 }),
               ]
             : []),
         ],
       })}
-      <p>Mails about your password, your second factor and documents to sign are always sent.</p>
+      <p>${text('account.alwaysSent')}</p>
     </div>`,
     }
   },
@@ -44,7 +45,7 @@ export const notificationsPage = consolePage({
         leave_mail: form.isTicked('leave_mail'),
         ...(may(visit, 'webhooks:read') && { webhook_mail }),
       })
-      return { goTo: '/console/account/notifications', notice: 'Your notifications are saved.' }
+      return { goTo: '/console/account/notifications', notice: text('account.notificationsSaved') }
     },
   },
 })

@@ -1,25 +1,29 @@
 import { form, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 
 export const passwordPage = consolePage({
   path: '/account/password',
   show: async ({ formToken: token, me }, tried) => ({
-    title: 'Password',
+    title: text('account.password'),
     content: html`<div class="narrow">
-      <p>Your other sessions end when you change it. This one goes on.</p>
+      <p>${text('account.passwordLead')}</p>
       ${form({
         action: 'change',
-        submit: 'Change the password',
+        submit: text('account.changePassword'),
         token,
         tried,
         fields: [
           () => html`<input type="email" name="email" value="${me.email ?? ''}" autocomplete="username" hidden>`,
-          input('current_password', 'Current password', { type: 'password', autocomplete: 'current-password' }),
-          input('new_password', 'New password', {
+          input('current_password', text('account.currentPassword'), {
+            type: 'password',
+            autocomplete: 'current-password',
+          }),
+          input('new_password', text('account.newPassword'), {
             type: 'password',
             autocomplete: 'new-password',
-            hint: 'At least 8 characters. A few words in a row are easy to remember.',
+            hint: text('account.newPasswordHint'),
           }),
         ],
       })}
@@ -31,7 +35,7 @@ export const passwordPage = consolePage({
         current_password: form.text('current_password'),
         new_password: form.text('new_password'),
       })
-      return { goTo: '/console/account/password', notice: 'Your password is changed. Your other sessions have ended.' }
+      return { goTo: '/console/account/password', notice: text('account.passwordChanged') }
     },
   },
 })

@@ -1,6 +1,6 @@
-/** The two kinds of codes, as the API takes them. */
+/** The second factor as the API accepts it. */
 type Proof = { code: string } | { recovery_code: string }
 
-/** Only recovery codes have letters in them. People type them wherever a code is asked for. */
-export const proofOf = (typed: string): Proof =>
-  /[a-z]/i.test(typed) ? { recovery_code: typed } : { code: typed.replaceAll(' ', '') }
+/** Only recovery codes contain letters, so one field accepts both kinds. */
+export const proofOf = (input: string): Proof =>
+  /[a-z]/i.test(input) ? { recovery_code: input } : { code: input.replaceAll(' ', '') }

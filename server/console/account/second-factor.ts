@@ -1,5 +1,7 @@
 import { form, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { type Outcome, openPage } from '../console-page.ts'
 import { hasCode } from '../failures.ts'
 import { type GuestContext, nextOf } from '../page-context.ts'
@@ -15,36 +17,36 @@ export const secondFactorPage = openPage({
     if (challenge === undefined) return { goTo: `/console/sign-in${address.search}` }
     const isRecovery = tried?.action === 'recover'
     return {
-      title: 'Enter your code',
+      title: text('account.enterCode'),
       content: html`${form({
         action: 'verify',
-        submit: 'Continue',
+        submit: text('account.continue'),
         token,
         tried,
         fields: [
-          input('code', 'Code of your authenticator app', {
+          input('code', text('account.appCode'), {
             autocomplete: 'one-time-code',
             inputmode: 'numeric',
-            hint: 'Six digits. They change every 30 seconds.',
+            hint: text('account.codeHint'),
           }),
         ],
       })}
       <details${isRecovery && html` open`}>
-        <summary>Use a recovery code</summary>
+        <summary>${text('account.useRecoveryCode')}</summary>
         ${form({
           action: 'recover',
-          submit: 'Sign in with it',
+          submit: text('account.signInWithRecoveryCode'),
           token,
           tried,
           fields: [
-            input('recovery_code', 'Recovery code', {
+            input('recovery_code', text('account.recoveryCode'), {
               autocomplete: 'off',
-              hint: 'One of the codes that you saved when you turned on the second factor. Each works once.',
+              hint: text('account.recoveryCodeHint'),
             }),
           ],
         })}
       </details>
-      <p><a href="/console/sign-in${address.search}">Start again</a></p>`,
+      <p>${rich('account.startAgain', { link: linkTo(`/console/sign-in${address.search}`) })}</p>`,
     }
   },
   actions: {
@@ -57,7 +59,7 @@ async function finish(visitor: Visitor, proof: ReturnType<typeof proofOf>): Prom
   const { api, challenge: session_token, address } = visitor
   const again = {
     goTo: `/console/sign-in${address.search}`,
-    notice: 'Sign in once more: there were too many wrong codes, or it took too long.',
+    notice: text('account.signInAgain'),
   }
   if (session_token === undefined) return again
   try {

@@ -2,6 +2,7 @@ import { badge, emptyState } from '../../pages/components.ts'
 import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
 import { browserName } from './browser-name.ts'
@@ -11,29 +12,39 @@ export const sessionsPage = consolePage({
   show: async ({ api, formats, formToken: token, address }) => {
     const { data, nextCursor } = await api.sessions.list({ cursor: queryParameter({ address }, 'cursor') })
     return {
-      title: 'Sessions',
-      content: html`<p class="lead">Where you are signed in. End what you do not know, then change your password.</p>
+      title: text('account.sessions'),
+      content: html`<p class="lead">${text('account.sessionsLead')}</p>
       ${table(
         data.toSorted((a, b) => Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at)),
         [
           {
-            title: 'Device',
+            title: text('account.device'),
             cell: ({ user_agent, current }) =>
-              html`${browserName(user_agent)} ${current && badge('this session', 'now')}`,
+              html`${browserName(user_agent)} ${current && badge(text('account.thisSession'), 'now')}`,
           },
-          { title: 'Address', cell: ({ ip }) => html`<code>${ip ?? 'unknown'}</code>` },
-          { title: 'Since', cell: ({ created_at }) => formats.time(created_at) },
-          { title: 'Last used', cell: ({ last_used_at }) => formats.time(last_used_at) },
           {
-            title: 'Actions',
+            title: text('account.ipAddress'),
+            cell: ({ ip }) => html`<code>${ip ?? text('account.unknownAddress')}</code>`,
+          },
+          { title: text('account.signedIn'), cell: ({ created_at }) => formats.time(created_at) },
+          { title: text('account.lastUsed'), cell: ({ last_used_at }) => formats.time(last_used_at) },
+          {
+            title: text('account.actions'),
             isTitleHidden: true,
             cell: ({ id, current }) =>
-              !current && form({ action: 'end', submit: 'End', token, kind: 'plain', fields: [hidden('id', id)] }),
+              !current &&
+              form({
+                action: 'end',
+                submit: text('account.endSession'),
+                token,
+                kind: 'plain',
+                fields: [hidden('id', id)],
+              }),
           },
         ],
         {
-          caption: 'Your sessions',
-          empty: emptyState('No sessions', html`<p>Sessions appear here once you sign in.</p>`),
+          caption: text('account.sessionsCaption'),
+          empty: emptyState(text('account.noSessions'), html`<p>${text('account.noSessionsYet')}</p>`),
         },
       )}
       ${pager(address, nextCursor)}`,
@@ -42,7 +53,7 @@ export const sessionsPage = consolePage({
   actions: {
     end: async ({ api }, form) => {
       await api.sessions.revoke(form.number('id'))
-      return { goTo: '/console/account/sessions', notice: 'The session has ended.' }
+      return { goTo: '/console/account/sessions', notice: text('account.sessionEnded') }
     },
   },
 })

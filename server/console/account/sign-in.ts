@@ -1,23 +1,25 @@
 import { form, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { openPage } from '../console-page.ts'
 import { nextOf } from '../page-context.ts'
 
 export const signInPage = openPage({
   path: '/sign-in',
   show: async ({ formToken: token }, tried) => ({
-    title: 'Sign in',
+    title: text('account.signIn'),
     content: html`${form({
       action: 'sign-in',
-      submit: 'Sign in',
+      submit: text('account.signIn'),
       token,
       tried,
       fields: [
-        input('email', 'E-mail address', { type: 'email', autocomplete: 'username' }),
-        input('password', 'Password', { type: 'password', autocomplete: 'current-password' }),
+        input('email', text('account.email'), { type: 'email', autocomplete: 'username' }),
+        input('password', text('account.password'), { type: 'password', autocomplete: 'current-password' }),
       ],
     })}
-    <p><a href="/console/forgot-password">Forgot your password?</a></p>`,
+    <p>${rich('account.forgotLink', { link: linkTo('/console/forgot-password') })}</p>`,
   }),
   actions: {
     'sign-in': async (guest, form) => {

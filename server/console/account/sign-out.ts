@@ -1,17 +1,18 @@
 import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 
 export const signOutPage = consolePage({
   path: '/sign-out',
   show: async ({ formToken: token }) => ({
-    title: 'Sign out',
-    content: html`<p>Your session ends, on this device only.</p>${form({ action: 'sign-out', submit: 'Sign out', token })}`,
+    title: text('account.signOut'),
+    content: html`<p>${text('account.signOutLead')}</p>${form({ action: 'sign-out', submit: text('account.signOut'), token })}`,
   }),
   actions: {
     'sign-out': async ({ api }) => {
       await api.auth.logout()
-      return { goTo: '/console/sign-in', notice: 'You are signed out.', session: null }
+      return { goTo: '/console/sign-in', notice: text('account.signedOut'), session: null }
     },
   },
 })

@@ -2,6 +2,7 @@ import type { TwoFactorSetup, TwoFactorStatus } from '../../../sdk/src/index.ts'
 import { badge, facts, notice, question, secret } from '../../pages/components.ts'
 import { form, hidden, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { type PageContext, twoFactorAddress } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
@@ -11,21 +12,21 @@ export const twoFactorPage = consolePage({
   path: '/account/two-factor',
   show: async (visit, tried) => {
     if (tried?.action === 'enable') return setupShown(visit, setupOf(tried), tried)
-    return { title: 'Second factor', content: overview(visit, await visit.api.twoFactor.status(), tried) }
+    return { title: text('account.twoFactor'), content: overview(visit, await visit.api.twoFactor.status(), tried) }
   },
   actions: {
     setup: async (visit) => setupShown(visit, await visit.api.twoFactor.setup()),
     enable: async (visit, form) => {
       const { recovery_codes } = await visit.api.twoFactor.enable({ code: codeOf(form) })
-      return codesShown(visit, 'The second factor is on', recovery_codes)
+      return codesShown(visit, text('account.turnedOn'), recovery_codes)
     },
     regenerate: async (visit, form) => {
       const { recovery_codes } = await visit.api.twoFactor.regenerateRecoveryCodes(proofOf(form.text('code')))
-      return codesShown(visit, 'New recovery codes', recovery_codes)
+      return codesShown(visit, text('account.newCodes'), recovery_codes)
     },
     disable: async ({ api }, form) => {
       await api.twoFactor.disable({ password: form.text('password'), ...proofOf(form.text('code')) })
-      return { goTo: twoFactorAddress, notice: 'The second factor is off. Your password alone signs you in.' }
+      return { goTo: twoFactorAddress, notice: text('account.turnedOff') }
     },
   },
 })
@@ -33,41 +34,40 @@ export const twoFactorPage = consolePage({
 function overview({ formToken: token, formats }: PageContext, status: TwoFactorStatus, tried?: Tried): Html {
   if (!status.enabled) {
     return html`<div class="narrow">
-      <p class="lead">With a second factor, signing in takes your password and a code of your phone. Whoever learns your
-        password alone cannot sign in.</p>
-      ${facts([['State', badge('Off', 'warn')]])}
-      ${form({ action: 'setup', submit: 'Turn on the second factor', token, tried })}
+      <p class="lead">${text('account.twoFactorOff')}</p>
+      ${facts([[text('account.status'), badge(text('account.off'), 'warn')]])}
+      ${form({ action: 'setup', submit: text('account.turnOnTwoFactor'), token, tried })}
     </div>`
   }
   const left = status.recovery_codes_remaining
   return html`<div class="narrow">
-    <p class="lead">Signing in takes your password and a code of your authenticator app.</p>
+    <p class="lead">${text('account.twoFactorOn')}</p>
     ${facts([
-      ['State', badge('On', 'good')],
-      ['Since', status.enabled_at !== null && formats.time(status.enabled_at)],
-      ['Recovery codes left', html`${left} ${left < 3 && badge('few', 'warn')}`],
+      [text('account.status'), badge(text('account.on'), 'good')],
+      [text('account.since'), status.enabled_at !== null && formats.time(status.enabled_at)],
+      [text('account.recoveryCodesLeft'), html`${left} ${left < 3 && badge(text('account.few'), 'warn')}`],
     ])}
     <div class="actions">
       ${question('regenerate', {
-        button: 'New recovery codes …',
-        title: 'Make new recovery codes?',
+        button: text('account.newCodesButton'),
+        title: text('account.newCodesTitle'),
         isOpen: tried?.action === 'regenerate',
-        content: html`<p>The codes that you have now stop working.</p>
-          ${form({ action: 'regenerate', submit: 'Make new codes', token, tried, fields: [codeField()] })}`,
+        content: html`<p>${text('account.newCodesLead')}</p>
+          ${form({ action: 'regenerate', submit: text('account.createCodes'), token, tried, fields: [codeField()] })}`,
       })}
       ${question('disable', {
-        button: 'Turn off …',
-        title: 'Turn off the second factor?',
+        button: text('account.turnOffButton'),
+        title: text('account.turnOffTitle'),
         isOpen: tried?.action === 'disable',
-        content: html`<p>Your password alone will sign you in.</p>
+        content: html`<p>${text('account.turnOffLead')}</p>
           ${form({
             action: 'disable',
-            submit: 'Turn it off',
+            submit: text('account.turnOff'),
             token,
             tried,
             kind: 'danger',
             fields: [
-              input('password', 'Password', { type: 'password', autocomplete: 'current-password' }),
+              input('password', text('account.password'), { type: 'password', autocomplete: 'current-password' }),
               codeField(),
             ],
           })}`,
@@ -76,44 +76,44 @@ function overview({ formToken: token, formats }: PageContext, status: TwoFactorS
   </div>`
 }
 
-const codeField = () => input('code', 'Code of your app, or a recovery code', { autocomplete: 'one-time-code' })
+const codeField = () => input('code', text('account.codeOrRecoveryCode'), { autocomplete: 'one-time-code' })
 
 const codeOf = (form: SentForm): string => form.text('code').replaceAll(' ', '')
 
 type Setup = Pick<TwoFactorSetup, 'secret' | 'qr_code'>
 
-/** The app on the phone knows the secret by now, so a wrong code does not make another one. */
+/** The app has the secret by now, so a wrong code must not replace it. */
 const setupOf = ({ values }: Tried): Setup => ({
   secret: values.secret?.[0] ?? '',
   qr_code: values.qr_code?.[0] ?? '',
 })
 
-function setupShown({ formToken: token }: PageContext, { secret: text, qr_code }: Setup, tried?: Tried): Shown {
+function setupShown({ formToken: token }: PageContext, { secret: key, qr_code }: Setup, tried?: Tried): Shown {
   return {
-    title: 'Turn on the second factor',
-    trail: [[twoFactorAddress, 'Second factor']],
+    title: text('account.turnOnTwoFactor'),
+    trail: [[twoFactorAddress, text('account.twoFactor')]],
     content: html`<div class="narrow">
       <ol>
-        <li>Open an authenticator app on your phone, and scan this picture with it.
-          <img class="qr" src="${qr_code}" alt="QR code for an authenticator app">
-          If you cannot scan it, type this secret into the app: ${secret('secret', text)}</li>
-        <li>The app shows a code. Type it here.</li>
+        <li>${text('account.scan')}
+          <img class="qr" src="${qr_code}" alt="${text('account.qrCode')}">
+          ${text('account.cannotScan')} ${secret('secret', key)}</li>
+        <li>${text('account.enterAppCode')}</li>
       </ol>
       ${form({
         action: 'enable',
-        submit: 'Turn it on',
+        submit: text('account.turnOn'),
         token,
         tried,
         fields: [
-          hidden('secret', text),
+          hidden('secret', key),
           hidden('qr_code', qr_code),
-          input('code', 'Code', {
+          input('code', text('account.code'), {
             autocomplete: 'one-time-code',
             inputmode: 'numeric',
-            hint: 'Six digits. They change every 30 seconds.',
+            hint: text('account.codeHint'),
           }),
         ],
-        beside: html`<a href="${twoFactorAddress}">Cancel</a>`,
+        beside: html`<a href="${twoFactorAddress}">${text('account.cancel')}</a>`,
       })}
     </div>`,
   }
@@ -121,18 +121,17 @@ function setupShown({ formToken: token }: PageContext, { secret: text, qr_code }
 
 const codesShown = ({ me }: PageContext, title: string, codes: readonly string[]): Shown => ({
   title,
-  trail: [[twoFactorAddress, 'Second factor']],
+  trail: [[twoFactorAddress, text('account.twoFactor')]],
   content: html`<div class="narrow">
-    <p class="lead">Each of these recovery codes signs you in once when your phone is not at hand. Keep them where your
-      phone is not: print them, or put them into a password manager.</p>
-    ${notice(html`<p>They are shown only now.</p>`, 'warn')}
-    <p>For <strong>${me.email}</strong> at ${me.business.name}:</p>
+    <p class="lead">${text('account.codesLead')}</p>
+    ${notice(html`<p>${text('account.codesOnce')}</p>`, 'warn')}
+    <p>${rich('account.codesFor', { email: me.email ?? '', business: me.business.name })}</p>
     <ul class="codes" id="codes">${codes.map((code) => html`<li>${code}</li>`)}</ul>
     <div class="actions">
-      <button type="button" class="second" data-copy="codes" hidden>Copy</button>
-      <button type="button" class="second" data-download="codes" data-name="workforce-recovery-codes.txt" hidden>Download</button>
-      <button type="button" class="second" data-print hidden>Print</button>
-      <a class="button" href="${twoFactorAddress}">I have saved them</a>
+      <button type="button" class="second" data-copy="codes" hidden>${text('account.copy')}</button>
+      <button type="button" class="second" data-download="codes" data-name="workforce-recovery-codes.txt" hidden>${text('account.download')}</button>
+      <button type="button" class="second" data-print hidden>${text('account.print')}</button>
+      <a class="button" href="${twoFactorAddress}">${text('account.codesSaved')}</a>
     </div>
   </div>`,
 })

@@ -2,34 +2,35 @@ import type { ApiKeyCreated, Scope } from '../../../sdk/src/index.ts'
 import { facts, linkButton, notice, secret } from '../../pages/components.ts'
 import { checkboxes, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { keyFields, rangesOf } from './key-fields.ts'
-import { scopeAreas } from './scope-words.ts'
+import { scopeAreas, scopeText } from './scope-texts.ts'
 
-const trail = [['/console/api-keys', 'API keys']] as const
+const trail = (): NonNullable<Shown['trail']> => [['/console/api-keys', text('administration.apiKeys')]]
 
 export const apiKeyNewPage = consolePage({
   path: '/api-keys/new',
   needs: 'keys:write',
   show: async (visit, tried) => {
     return {
-      title: 'New API key',
-      trail,
+      title: text('administration.newKey'),
+      trail: trail(),
       content: html`${form({
         action: 'create',
-        submit: 'Make the key',
+        submit: text('administration.newKey'),
         token: visit.formToken,
         tried,
         fields: [
           ...keyFields(visit.me.business.time_zone).map(
             (field) => (place: Parameters<typeof field>[0]) => html`<div class="narrow">${field(place)}</div>`,
           ),
-          checkboxes('scopes', 'What it may do', grantable(visit), {
-            hint: 'Tick as little as the program needs. The scopes of a key never change.',
+          checkboxes('scopes', text('administration.scopes'), grantable(visit), {
+            hint: text('administration.scopesHint'),
           }),
         ],
-        beside: html`<a href="/console/api-keys">Cancel</a>`,
+        beside: html`<a href="/console/api-keys">${text('administration.cancel')}</a>`,
       })}`,
     }
   },
@@ -45,42 +46,38 @@ export const apiKeyNewPage = consolePage({
         },
         form.once,
       )
-      return keyShown(key, key.expires_at === null ? 'Never' : formats.time(key.expires_at))
+      return keyShown(key, key.expires_at === null ? text('administration.never') : formats.time(key.expires_at))
     },
   },
 })
 
-/** The scopes that the visitor has: nobody hands out what they lack. */
+/** The scopes that the user has: users cannot grant scopes that they lack. */
 const grantable = (visit: PageContext) =>
   scopeAreas
-    .map(({ title, scopes }) => ({
-      title,
+    .map(({ area, scopes }) => ({
+      title: text(`administration.area.${area}`),
       choices: scopes
-        .filter(([scope]) => may(visit, scope))
-        .map(([scope, words]) => [scope, html`${words} <code class="soft">${scope}</code>`] as const),
+        .filter((scope) => may(visit, scope))
+        .map((scope) => [scope, html`${scopeText(scope)} <code class="soft">${scope}</code>`] as const),
     }))
     .filter(({ choices }) => choices.length > 0)
 
 const keyShown = ({ id, name, scopes, key }: ApiKeyCreated, expires: string): Shown => ({
-  title: 'The key is made',
-  trail,
+  title: text('administration.keyCreated'),
+  trail: trail(),
   content: html`<div class="narrow">
     ${
       key === undefined
-        ? notice(
-            html`<p>The key was shown before, and cannot be shown again. Revoke it if you have not saved it.</p>`,
-            'warn',
-          )
-        : html`<p class="lead">Put it where the program reads its secrets. It is sent as
-            <code>Authorization: Bearer</code>.</p>
-          ${notice(html`<p>It is shown only now.</p>`, 'warn')}
+        ? notice(html`<p>${text('administration.keyGone')}</p>`, 'warn')
+        : html`<p class="lead">${rich('administration.keyLead')}</p>
+          ${notice(html`<p>${text('administration.keyOnce')}</p>`, 'warn')}
           ${secret('key', key)}`
     }
     ${facts([
-      ['Name', name],
-      ['Scopes', html`<code>${scopes.join(' ')}</code>`],
-      ['Expires', expires],
+      [text('administration.name'), name],
+      [text('administration.scopes'), html`<code>${scopes.join(' ')}</code>`],
+      [text('administration.expires'), expires],
     ])}
-    <div class="submit">${linkButton(`/console/api-keys/${id}`, 'I have saved it')}</div>
+    <div class="submit">${linkButton(`/console/api-keys/${id}`, text('administration.keySavedLink'))}</div>
   </div>`,
 })

@@ -2,13 +2,14 @@ import type { ApiKey, ApiKeyUpdate } from '../../../sdk/src/index.ts'
 import { facts, question } from '../../pages/components.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, may, type PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
 import { keyFields, rangesOf } from './key-fields.ts'
-import { isOver, keyState } from './key-state.ts'
+import { isEnded, keyState } from './key-state.ts'
 import { type Names, namesFor } from './names.ts'
-import { scopeWords } from './scope-words.ts'
+import { scopeText } from './scope-texts.ts'
 import { storedNow } from './stored-now.ts'
 
 export const apiKeyPage = consolePage({
@@ -18,10 +19,10 @@ export const apiKeyPage = consolePage({
     const names = await namesFor(visit, [key.created_by])
     return {
       title: key.name,
-      trail: [['/console/api-keys', 'API keys']],
+      trail: [['/console/api-keys', text('administration.apiKeys')]],
       content: html`<div class="narrow">
         ${keyFacts(visit, key, names)}
-        ${may(visit, 'keys:write') && !isOver(key) && changes(visit, key, tried)}
+        ${may(visit, 'keys:write') && !isEnded(key) && changes(visit, key, tried)}
       </div>`,
     }
   },
@@ -29,52 +30,63 @@ export const apiKeyPage = consolePage({
     change: async (visit, form) => {
       const id = idOf(visit)
       await visit.api.apiKeys.update(id, changedIn(visit, form), { ifMatch: form.number('version') })
-      return { goTo: `/console/api-keys/${id}`, notice: 'The key is changed.' }
+      return { goTo: `/console/api-keys/${id}`, notice: text('administration.keySaved') }
     },
     revoke: async (visit, form) => {
       await visit.api.apiKeys.revoke(idOf(visit), { ifMatch: form.number('version') })
-      return { goTo: '/console/api-keys', notice: 'The key is revoked, and so is every key that was made with it.' }
+      return { goTo: '/console/api-keys', notice: text('administration.keyRevoked') }
     },
   },
 })
 
-/** The field knows minutes, so an expiry that was left alone is not sent. */
+/** The field has minutes only, so an unchanged expiry is not sent. */
 function changedIn({ formats }: PageContext, form: SentForm): ApiKeyUpdate {
-  const typed = form.nullable('expires_at')
+  const expiry = form.nullable('expires_at')
   return {
     name: form.text('name'),
     allowed_cidrs: rangesOf(form.text('allowed_cidrs')),
-    ...(typed !== form.nullable('expires_before') && {
-      expires_at: typed === null ? null : formats.instant(typed),
+    ...(expiry !== form.nullable('expires_before') && {
+      expires_at: expiry === null ? null : formats.instant(expiry),
     }),
   }
 }
 
 const keyFacts = ({ formats }: PageContext, key: ApiKey, names: Names): Html =>
   facts([
-    ['State', keyState(key)],
-    ['Begins with', html`<code>${key.prefix}</code>`],
+    [text('administration.status'), keyState(key)],
+    [text('administration.prefix'), html`<code>${key.prefix}</code>`],
     [
-      'May',
-      html`<ul>${key.scopes.map((scope) => html`<li>${scopeWords(scope)} <code class="soft">${scope}</code></li>`)}</ul>`,
+      text('administration.scopes'),
+      html`<ul>${key.scopes.map((scope) => html`<li>${scopeText(scope)} <code class="soft">${scope}</code></li>`)}</ul>`,
     ],
-    ['Works from', key.allowed_cidrs.length === 0 ? 'Everywhere' : html`<code>${key.allowed_cidrs.join(' ')}</code>`],
-    ['Last used', key.last_used_at === null ? 'Never' : formats.time(key.last_used_at)],
-    ['Expires', key.expires_at === null ? 'Never' : formats.time(key.expires_at)],
-    key.revoked_at !== null && ['Revoked', formats.time(key.revoked_at)],
-    ['Made by', names.user(key.created_by)],
-    key.created_by_api_key !== null && ['Made with', names.apiKey(key.created_by_api_key)],
-    ['Made', formats.time(key.created_at)],
+    [
+      text('administration.allowedAddresses'),
+      key.allowed_cidrs.length === 0
+        ? text('administration.everywhere')
+        : html`<code>${key.allowed_cidrs.join(' ')}</code>`,
+    ],
+    [
+      text('administration.lastUsed'),
+      key.last_used_at === null ? text('administration.never') : formats.time(key.last_used_at),
+    ],
+    [
+      text('administration.expires'),
+      key.expires_at === null ? text('administration.never') : formats.time(key.expires_at),
+    ],
+    key.revoked_at !== null && [text('administration.revoked'), formats.time(key.revoked_at)],
+    [text('administration.createdBy'), names.user(key.created_by)],
+    key.created_by_api_key !== null && [text('administration.createdWithKey'), names.apiKey(key.created_by_api_key)],
+    [text('administration.created'), formats.time(key.created_at)],
   ])
 
 function changes({ formToken: token, formats, me }: PageContext, key: ApiKey, tried: Tried | undefined): Html {
   const { id, name, version, allowed_cidrs } = key
   const expires_at = key.expires_at === null ? '' : formats.localTime(key.expires_at)
   const hintFor = (field: string, stored: string) => storedNow(tried, { version, field, stored })
-  return html`<h2>Change</h2>
+  return html`<h2>${text('administration.edit')}</h2>
     ${form({
       action: 'change',
-      submit: 'Save',
+      submit: text('administration.save'),
       token,
       tried,
       fields: [
@@ -87,12 +99,11 @@ function changes({ formToken: token, formats, me }: PageContext, key: ApiKey, tr
         ),
       ],
     })}
-    <h2>Revoke</h2>
+    <h2>${text('administration.revoke')}</h2>
     ${question(`revoke-${id}`, {
-      button: 'Revoke …',
-      title: `Revoke ${name}?`,
-      content: html`<p>It is refused from the next request on, and so is every key that was made with it. This cannot be
-          taken back.</p>
-        ${form({ action: 'revoke', submit: 'Revoke', token, tried, kind: 'danger', fields: [hidden('version', version)] })}`,
+      button: text('administration.revokeButton'),
+      title: text('administration.revokeTitle', { name }),
+      content: html`<p>${text('administration.revokeLead')}</p>
+        ${form({ action: 'revoke', submit: text('administration.revoke'), token, tried, kind: 'danger', fields: [hidden('version', version)] })}`,
     })}`
 }

@@ -1,6 +1,7 @@
 import { emptyState, linkButton } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, queryParameter } from '../page-context.ts'
 import { keyState } from './key-state.ts'
@@ -15,43 +16,52 @@ export const apiKeysPage = consolePage({
       visit,
       data.map(({ created_by }) => created_by),
     )
-    const newKey = may(visit, 'keys:write') && linkButton('/console/api-keys/new', 'New API key', 'first')
+    const newKey =
+      may(visit, 'keys:write') && linkButton('/console/api-keys/new', text('administration.newKey'), 'first')
     return {
-      title: 'API keys',
+      title: text('administration.apiKeys'),
       beside: html`${newKey}`,
-      content: html`<p class="lead">With a key a program calls the API. It can do what its scopes say, and goes on when
-        the user who made it leaves.</p>
+      content: html`<p class="lead">${text('administration.apiKeysLead')}</p>
       ${table(
         data,
         [
           {
-            title: 'Name',
+            title: text('administration.name'),
             cell: ({ id, name, prefix }) =>
               html`<a href="/console/api-keys/${id}">${name}</a><br><code class="soft">${prefix}…</code>`,
           },
-          { title: 'State', cell: keyState },
-          { title: 'Scopes', cell: ({ scopes }) => html`<code class="soft">${scopes.join(' ')}</code>` },
+          { title: text('administration.status'), cell: keyState },
           {
-            title: 'Last used',
-            cell: ({ last_used_at }) => (last_used_at === null ? 'Never' : formats.time(last_used_at)),
+            title: text('administration.scopes'),
+            cell: ({ scopes }) => html`<code class="soft">${scopes.join(' ')}</code>`,
           },
           {
-            title: 'Expires',
-            cell: ({ expires_at }) => (expires_at === null ? 'Never' : formats.time(expires_at)),
+            title: text('administration.lastUsed'),
+            cell: ({ last_used_at }) =>
+              last_used_at === null ? text('administration.never') : formats.time(last_used_at),
           },
           {
-            title: 'Made by',
+            title: text('administration.expires'),
+            cell: ({ expires_at }) => (expires_at === null ? text('administration.never') : formats.time(expires_at)),
+          },
+          {
+            title: text('administration.createdBy'),
             cell: ({ created_by, created_by_api_key }) =>
-              html`${names.user(created_by)}${created_by_api_key !== null && html`, with the key ${names.apiKey(created_by_api_key)}`}`,
+              created_by_api_key === null
+                ? names.user(created_by)
+                : rich('administration.createdWith', {
+                    user: names.user(created_by),
+                    key: names.apiKey(created_by_api_key),
+                  }),
           },
         ],
         {
-          caption: 'API keys',
+          caption: text('administration.apiKeys'),
           empty: emptyState(
-            'No API keys yet',
+            text('administration.noKeys'),
             newKey
-              ? html`<p>Make one for each program that calls the API, with the scopes that it needs.</p>${newKey}`
-              : html`<p>An owner or an administrator makes one for each program that calls the API.</p>`,
+              ? html`<p>${text('administration.noKeysYet')}</p>${newKey}`
+              : html`<p>${text('administration.noKeysEmployee')}</p>`,
           ),
         },
       )}

@@ -3,49 +3,54 @@ import { emptyState, facts } from '../../pages/components.ts'
 import { type Field, filters, input, select } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { browserName } from '../account/browser-name.ts'
-import { type ByName, fieldsByName, queryByName, whichByName } from '../by-name.ts'
+import { type ByName, chooseByName, fieldsByName, queryByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
-import { auditChoices, auditWords } from './audit-words.ts'
+import { auditAction, auditChoices } from './audit-words.ts'
 import { type Names, namesFor } from './names.ts'
 
 export const auditLogPage = consolePage({
   path: '/audit-log',
   show: async (visit) => {
     const { api, formats, address } = visit
-    const whose = await queryByName(visit, userByName)
-    const filtersShown = filtersOf(visit, fieldsByName(userByName, whose, 'By or about a user'))
-    if (whose.matches !== undefined) {
-      return { title: 'Audit log', content: html`${filtersShown}${whichByName(visit, userByName, whose.matches)}` }
+    const user = await queryByName(visit, userByName)
+    const filterForm = filtersOf(visit, fieldsByName(userByName, user, text('audit.userFilter')))
+    if (user.matches !== undefined) {
+      return {
+        title: text('audit.title'),
+        content: html`${filterForm}${chooseByName(visit, userByName, user.matches)}`,
+      }
     }
-    const { data, nextCursor } = await api.auditLog.list({ ...wantedBy(visit), user_id: whose.one?.id })
+    const { data, nextCursor } = await api.auditLog.list({ ...queryOf(visit), user_id: user.one?.id })
     const names = await namesFor(
       visit,
       data.flatMap((entry) => [entry.user_id, entry.target_user_id]),
     )
     return {
-      title: 'Audit log',
-      content: html`<p class="lead">Who did what, when and from where, the newest first. Kept for 400 days.</p>
-      ${filtersShown}
+      title: text('audit.title'),
+      content: html`<p class="lead">${text('audit.lead')}</p>
+      ${filterForm}
       ${table(
         data,
         [
-          { title: 'When', cell: ({ at }) => formats.time(at) },
-          { title: 'Who', cell: (entry) => actorOf(entry, names) },
-          { title: 'What', cell: (entry) => deedOf(entry, names) },
+          { title: text('audit.time'), cell: ({ at }) => formats.time(at) },
+          { title: text('audit.actor'), cell: (entry) => actorOf(entry, names) },
+          { title: text('audit.action'), cell: (entry) => actionOf(entry, names) },
           {
-            title: 'From',
+            title: text('audit.source'),
             cell: ({ ip, user_agent }) =>
               ip !== null && html`<code>${ip}</code> <span class="soft short">${browserName(user_agent)}</span>`,
           },
         ],
         {
-          caption: 'Audit log',
+          caption: text('audit.title'),
           empty: emptyState(
-            'Nothing was done',
-            html`<p>No entry fits these filters. See <a href="/console/audit-log">the whole log</a>.</p>`,
+            text('audit.noMatch'),
+            html`<p>${rich('audit.clearFilters', { link: linkTo('/console/audit-log') })}</p>`,
           ),
         },
       )}
@@ -54,8 +59,8 @@ export const auditLogPage = consolePage({
   },
 })
 
-/** The days of the filters are whole days of the business. */
-function wantedBy(visit: PageContext) {
+/** The filters. Their days are whole days in the time zone of the business. */
+function queryOf(visit: PageContext) {
   const { formats } = visit
   const [since, until] = [queryParameter(visit, 'since'), queryParameter(visit, 'until')]
   return {
@@ -66,43 +71,47 @@ function wantedBy(visit: PageContext) {
   }
 }
 
-/** What is no day stays as it is, and the API refuses it. */
+/** A value that is not a date stays unchanged, and the API refuses it. */
 function dayAfter(day: string): string {
   const midnight = Date.parse(day)
   return Number.isNaN(midnight) ? day : new Date(midnight + 86_400_000).toISOString().slice(0, 10)
 }
 
-const filtersOf = (visit: PageContext, whose: readonly Field[]): Html =>
+const filtersOf = (visit: PageContext, user: readonly Field[]): Html =>
   filters([
-    select('action', 'Action', [['', 'All'], ...auditChoices], { value: queryParameter(visit, 'action') }),
-    ...whose,
-    input('since', 'From', { type: 'date', value: queryParameter(visit, 'since') }),
-    input('until', 'To', { type: 'date', value: queryParameter(visit, 'until') }),
+    select('action', text('audit.action'), [['', text('audit.all')], ...auditChoices()], {
+      value: queryParameter(visit, 'action'),
+    }),
+    ...user,
+    input('since', text('audit.from'), { type: 'date', value: queryParameter(visit, 'since') }),
+    input('until', text('audit.to'), { type: 'date', value: queryParameter(visit, 'until') }),
   ])
 
-/** Users. One who is not known is called by the id. */
+/** Users. One who cannot be read is named by the id. */
 const userByName: ByName<Pick<User, 'id' | 'name' | 'email'>> = {
   field: 'user',
-  get: async ({ api }, id) => (await unlessRefused(api.users.get(id))) ?? { id, name: `User ${id}`, email: '' },
+  get: async ({ api }, id) =>
+    (await unlessRefused(api.users.get(id))) ?? { id, name: text('audit.user', { id: String(id) }), email: '' },
   find: async ({ api }, q) => (await api.users.list({ q, limit: 10 })).data,
   nameOf: ({ name }) => name,
   moreOf: ({ email }) => email,
-  nobody: 'No user has that name or e-mail address.',
+  get none() {
+    return text('audit.noUser')
+  },
 }
 
-/** Who acted. */
 function actorOf({ user_id, api_key_id }: AuditEntry, names: Names): Html {
-  if (api_key_id !== null) return html`API key ${names.apiKey(api_key_id)}`
-  return user_id === null ? html`The service` : names.user(user_id)
+  if (api_key_id !== null) return rich('audit.apiKey', { name: names.apiKey(api_key_id) })
+  return user_id === null ? html`${text('audit.service')}` : names.user(user_id)
 }
 
-/** What was done to what, and all that is known about it. */
-function deedOf(entry: AuditEntry, names: Names): Html {
+/** The action, the record and the details. */
+function actionOf(entry: AuditEntry, names: Names): Html {
   const { action, detail, request_id, user_agent, at } = entry
   const details = Object.entries(detail).map(([name, value]) => [name, value === null ? null : String(value)] as const)
-  return html`${auditWords[action] ?? html`<code>${action}</code>`} ${thingOf(entry, names)}
+  return html`${rich('audit.entry', { action: auditAction(action), record: recordOf(entry, names) })}
     <details>
-      <summary class="soft">Details</summary>
+      <summary class="soft">${text('audit.details')}</summary>
       ${facts([
         ['action', html`<code>${action}</code>`],
         ...details,
@@ -113,8 +122,8 @@ function deedOf(entry: AuditEntry, names: Names): Html {
     </details>`
 }
 
-/** By the noun of an action: the member of its details that says which, and where that is shown. */
-const things: Record<string, readonly [member: string, page?: string]> = {
+/** For the noun of an action: the member of its details that identifies the record, and the page of the record. */
+const records: Record<string, readonly [member: string, page?: string]> = {
   person: ['person_id', 'people'],
   leave_balance: ['person_id', 'people'],
   document: ['document_id', 'documents'],
@@ -130,14 +139,14 @@ const things: Record<string, readonly [member: string, page?: string]> = {
   leave_feed: ['name'],
 }
 
-function thingOf({ action, target_user_id, detail }: AuditEntry, names: Names): Piece {
+function recordOf({ action, target_user_id, detail }: AuditEntry, names: Names): Piece {
   const [noun = ''] = action.split('.')
   if (noun === 'api_key') return typeof detail.api_key_id === 'number' && names.apiKey(detail.api_key_id)
-  const [member = '', page] = things[noun] ?? []
+  const [member = '', page] = records[noun] ?? []
   const value = detail[member]
   if (value === undefined || value === null) return target_user_id !== null && names.user(target_user_id)
-  const text = typeof value === 'number' ? `#${value}` : String(value)
-  // What was deleted has no page any more.
-  if (page === undefined || action.endsWith('.deleted')) return text
-  return html`<a href="/console/${page}/${String(value)}">${text}</a>`
+  const name = typeof value === 'number' ? `#${value}` : String(value)
+  // A deleted record has no page.
+  if (page === undefined || action.endsWith('.deleted')) return name
+  return html`<a href="/console/${page}/${String(value)}">${name}</a>`
 }

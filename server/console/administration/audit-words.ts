@@ -1,95 +1,15 @@
 import type { AuditAction } from '../../../sdk/src/index.ts'
-
 import type { Choice } from '../../pages/form.ts'
+import { audit } from '../../texts/en/audit.ts'
+import { text } from '../../texts/english.ts'
 
-/** What was done, as it goes on after the name of whoever did it. */
-export const auditWords: Record<AuditAction, string> = {
-  'login.succeeded': 'signed in',
-  'login.failed': 'failed to sign in',
-  'login.locked': 'was locked out after too many failed tries',
-  'two_factor.failed': 'gave a wrong code for the second factor',
-  'two_factor.enabled': 'turned on the second factor',
-  'two_factor.disabled': 'turned off the second factor',
-  'two_factor.reset': 'reset the second factor of',
-  'two_factor.recovery_code_used': 'signed in with a recovery code',
-  'two_factor.recovery_codes_regenerated': 'made new recovery codes',
-  'session.refresh_reused': 'lost a session, as its refresh token was used twice',
-  'session.revoked': 'ended a session',
-  logout: 'signed out',
-  'password.changed': 'changed the password',
-  'password.reset_requested': 'asked for a new password for',
-  'password.reset': 'set a new password',
-  'user.invited': 'invited',
-  'user.updated': 'changed the user',
-  'user.deactivated': 'deactivated',
-  'user.reactivated': 'activated',
-  'user.confirmed': 'confirmed the login of',
-  'api_key.created': 'made the API key',
-  'api_key.updated': 'changed the API key',
-  'api_key.revoked': 'revoked the API key',
-  'business.updated': 'changed the settings of the business',
-  'sandbox_clock.advanced': 'advanced the clock of the sandbox',
-  'person.created': 'added the person',
-  'person.updated': 'changed the person',
-  'person.terminated': 'ended the employment of the person',
-  'person.deleted': 'deleted the person',
-  'department.created': 'added the department',
-  'department.updated': 'changed the department',
-  'department.deleted': 'deleted the department',
-  'location.created': 'added the location',
-  'location.updated': 'changed the location',
-  'location.deleted': 'deleted the location',
-  'person.exported': 'exported everything about the person',
-  'person.erased': 'erased the person',
-  'document_template.created': 'made the document template',
-  'document_template.updated': 'changed the document template',
-  'document_template.deleted': 'deleted the document template',
-  'document.created': 'made the document',
-  'document.updated': 'changed the document',
-  'document.signer_updated': 'corrected a signer of the document',
-  'document.filed': 'filed the document',
-  'document.deleted': 'deleted the document',
-  'document.sent': 'sent the document',
-  'document.reminded': 'reminded a signer of the document',
-  'document.signing_link_created': 'asked for a link to sign the document',
-  'document.voided': 'withdrew the document',
-  'document.downloaded': 'downloaded the document',
-  'payrun.created': 'made the pay run',
-  'payrun.updated': 'changed the pay run',
-  'payrun.deleted': 'deleted the pay run',
-  'payrun.payslips_changed': 'changed payslips of the pay run',
-  'payrun.approved': 'approved the pay run',
-  'payrun.reopened': 'reopened the pay run',
-  'payrun.completed': 'completed the pay run',
-  'payrun.cancelled': 'cancelled the pay run',
-  'payrun.exported': 'exported the pay run',
-  'payslip.downloaded': 'downloaded a payslip of the pay run',
-  'recurring_line.created': 'added the recurring line',
-  'recurring_line.updated': 'changed the recurring line',
-  'recurring_line.deleted': 'deleted the recurring line',
-  'leave_type.created': 'made the leave type',
-  'leave_type.updated': 'changed the leave type',
-  'holiday.created': 'added the holiday',
-  'holiday.updated': 'changed the holiday',
-  'holiday.deleted': 'deleted the holiday',
-  'holidays.imported': 'imported holidays',
-  'leave.requested': 'asked for the leave',
-  'leave.updated': 'changed the leave',
-  'leave.approved': 'approved the leave',
-  'leave.rejected': 'rejected the leave',
-  'leave.cancelled': 'cancelled the leave',
-  'leave_balance.adjusted': 'adjusted the leave balance of the person',
-  'webhook.created': 'made the webhook',
-  'webhook.updated': 'changed the webhook',
-  'webhook.deleted': 'deleted the webhook',
-  'webhook.secret_rotated': 'made a new secret for the webhook',
-  'webhook.tested': 'sent a test to the webhook',
-  'leave_feed.created': 'made the calendar link',
-  'leave_feed.revoked': 'revoked the calendar link',
-}
+export const auditAction = (action: AuditAction): string => text(`audit.action.${action}`)
+
+const prefix = 'audit.action.'
 
 /** Every action, for a filter. */
-export const auditChoices: readonly Choice[] = Object.entries(auditWords).map(([action, words]) => [
-  action,
-  `${words.charAt(0).toUpperCase()}${words.slice(1)}${/ (of|for)$/.test(words) ? ' …' : ''}`,
-])
+export const auditChoices = (): Choice[] =>
+  Object.keys(audit)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length) as AuditAction)
+    .map((action) => [action, auditAction(action)])

@@ -1,8 +1,9 @@
 import { type Field, input, textarea } from '../../pages/form.ts'
+import { text } from '../../texts/english.ts'
 
 interface Values {
   name?: string
-  /** As the field holds it. */
+  /** As the value of a `datetime-local` field. */
   expires_at?: string
   allowed_cidrs?: readonly string[]
 }
@@ -18,25 +19,25 @@ export const keyFields = (
   { name, expires_at, allowed_cidrs = [] }: Values = {},
   hints: Hints = {},
 ): Field[] => [
-  input('name', 'Name', {
+  input('name', text('administration.name'), {
     value: name,
     maxlength: 100,
-    hint: hints.name ?? 'What the key is for, such as the program that uses it.',
+    hint: hints.name ?? text('administration.keyNameHint'),
   }),
-  input('expires_at', 'Expires', {
+  input('expires_at', text('administration.expires'), {
     type: 'datetime-local',
     optional: true,
     value: expires_at,
-    hint: hints.expires_at ?? `In the time zone ${timeZone}. Without one, it works until it is revoked.`,
+    hint: hints.expires_at ?? text('administration.keyExpiryHint', { zone: timeZone }),
   }),
-  textarea('allowed_cidrs', 'Works only from these addresses', {
+  textarea('allowed_cidrs', text('administration.keyAddresses'), {
     optional: true,
     mono: true,
     rows: 2,
     value: allowed_cidrs.join('\n'),
-    hint: 'Ranges such as 203.0.113.0/24, one a line. Without any, it works from everywhere.',
+    hint: text('administration.keyAddressesHint'),
   }),
 ]
 
-/** The ranges that were typed, one a line. */
-export const rangesOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((range) => range !== '')
+/** The ranges of a text with one per line. */
+export const rangesOf = (lines: string): string[] => lines.split(/[\s,]+/).filter((range) => range !== '')

@@ -1,21 +1,15 @@
 import type { Role } from '../../../sdk/src/index.ts'
 import type { Choice } from '../../pages/form.ts'
+import { text } from '../../texts/english.ts'
 import { may, type PageContext } from '../page-context.ts'
 
-const words: Record<Role, readonly [name: string, meaning: string]> = {
-  employee: ['Employee', 'themselves'],
-  manager: ['Manager', 'themselves and their team'],
-  admin: ['Admin', 'everything but the settings'],
-  owner: ['Owner', 'everything'],
-}
+const roles = ['employee', 'manager', 'admin', 'owner'] as const satisfies readonly Role[]
 
-export const roleName = (role: Role): string => words[role]?.[0] ?? role
+export const roleName = (role: Role): string => text(`administration.role.${role}`)
 
-/** Whether the visitor's own role has all that a role can do: nobody gives or takes what they lack. */
-export const mayGive = (visit: PageContext, role: Role): boolean => role !== 'owner' || may(visit, 'business:write')
+/** Whether the user's own role includes a role: users cannot grant or remove scopes that they lack. */
+export const mayGrant = (visit: PageContext, role: Role): boolean => role !== 'owner' || may(visit, 'business:write')
 
-/** The roles that the visitor may give. */
+/** The roles that the user may grant. */
 export const roleChoices = (visit: PageContext): Choice[] =>
-  (Object.keys(words) as Role[])
-    .filter((role) => mayGive(visit, role))
-    .map((role) => [role, `${words[role][0]}: ${words[role][1]}`])
+  roles.filter((role) => mayGrant(visit, role)).map((role) => [role, text(`administration.reach.${role}`)])

@@ -1,17 +1,18 @@
 import { isOutdated } from '../../pages/comparison.ts'
 import type { Tried } from '../../pages/form.ts'
+import { text } from '../../texts/english.ts'
 
 /**
- * For the hint of a field that somebody else has changed since the form was opened. What was typed stays in the field,
- * and the form sends the new version, so that sending it once more overwrites what is stored.
+ * The hint of a field that another user changed after the form was opened. The field keeps the input, and the form sends
+ * the new version, so that submitting it again overwrites the stored value.
  *
- * @param stored - as the field would hold it
- * @param text - as people read it
+ * @param stored - the stored value of the field
+ * @param shown - the same in words
  */
 export function storedNow(
   tried: Tried | undefined,
-  { version, field, stored, text = stored }: { version: number; field: string; stored: string; text?: string },
+  { version, field, stored, shown = stored }: { version: number; field: string; stored: string; shown?: string },
 ): string | undefined {
   if (!isOutdated({ version }, tried) || tried.values[field]?.[0] === stored) return undefined
-  return `Stored now: ${text || 'nothing'}.`
+  return shown === '' ? text('administration.storedNothing') : text('administration.storedNow', { value: shown })
 }

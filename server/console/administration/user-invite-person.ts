@@ -1,8 +1,9 @@
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 
-/** Chooses the person whom an invitation is for. */
+/** Chooses the person of an invitation. */
 export const userInvitePersonPage = consolePage({
   path: '/users/invite/person',
   needs: 'users:write',
@@ -10,10 +11,10 @@ export const userInvitePersonPage = consolePage({
     const person_id = queryParameter(visit, 'person_id')
     if (person_id !== undefined) return { goTo: `/console/users/invite?${new URLSearchParams({ person_id })}` }
     return {
-      title: 'Whom do you invite?',
+      title: text('administration.whomToInvite'),
       trail: [
-        ['/console/users', 'Users'],
-        ['/console/users/invite', 'Invite a user'],
+        ['/console/users', text('administration.users')],
+        ['/console/users/invite', text('administration.invite')],
       ],
       content: await choosePerson(visit),
     }

@@ -2,12 +2,14 @@ import type { Person, Role, UserInvited } from '../../../sdk/src/index.ts'
 import { linkButton, notice, secret } from '../../pages/components.ts'
 import { between, form, hidden, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { roleChoices } from './roles.ts'
 
-const trail = [['/console/users', 'Users']] as const
+const trail = (): NonNullable<Shown['trail']> => [['/console/users', text('administration.users')]]
 
 /** With `person_id` in the address, the user is linked to that person. */
 export const userInvitePage = consolePage({
@@ -17,23 +19,27 @@ export const userInvitePage = consolePage({
     const chosen = queryParameter(visit, 'person_id')
     const person = chosen === undefined ? undefined : await visit.api.people.get(Number(chosen))
     return {
-      title: 'Invite a user',
-      trail,
+      title: text('administration.invite'),
+      trail: trail(),
       content: html`<div class="narrow">
-        <p class="lead">${visit.me.business.sends_mail ? 'They get a mail with a link' : 'No mail is set up here: you get a link for them, to hand over,'} that works once, within seven days. With it they choose a password.</p>
+        <p class="lead">${text(visit.me.business.sends_mail ? 'administration.inviteMail' : 'administration.inviteLink')}</p>
         ${form({
           action: 'invite',
-          submit: 'Invite',
+          submit: text('administration.invite'),
           token: visit.formToken,
           tried,
           fields: [
             between(personShown(person)),
             ...(person === undefined ? [] : [hidden('person_id', person.id)]),
-            input('name', 'Name', { maxlength: 200, value: person && fullName(person) }),
-            input('email', 'E-mail', { type: 'email', value: person?.email, hint: 'They sign in with it.' }),
-            select('role', 'Role', roleChoices(visit), { value: 'employee' }),
+            input('name', text('administration.name'), { maxlength: 200, value: person && fullName(person) }),
+            input('email', text('administration.email'), {
+              type: 'email',
+              value: person?.email,
+              hint: text('administration.emailHint'),
+            }),
+            select('role', text('administration.role'), roleChoices(visit), { value: 'employee' }),
           ],
-          beside: html`<a href="/console/users">Cancel</a>`,
+          beside: html`<a href="/console/users">${text('administration.cancel')}</a>`,
         })}
       </div>`,
     }
@@ -51,31 +57,32 @@ export const userInvitePage = consolePage({
         form.once,
       )
       if (user.invite_link !== undefined || user.secret_withheld === true) return invitationShown(user)
-      return { goTo: `/console/users/${user.id}`, notice: `An invitation is on its way to ${user.email}.` }
+      return { goTo: `/console/users/${user.id}`, notice: text('administration.invitationSent', { email: user.email }) }
     },
   },
 })
 
 const personShown = (person: Person | undefined): Html =>
   person === undefined
-    ? html`<p class="hint">Employees and managers need a link to their own record.
-        <a href="/console/users/invite/person">Choose the person</a></p>`
-    : html`<p>Linked to the record of <strong>${fullName(person)}</strong>.
-        <a href="/console/users/invite/person">Choose another</a> or
-        <a href="/console/users/invite">invite without a record</a></p>`
+    ? html`<p class="hint">${rich('administration.choosePerson', { link: linkTo('/console/users/invite/person') })}</p>`
+    : html`<p>${rich('administration.linkedPerson', {
+        name: fullName(person),
+        other: linkTo('/console/users/invite/person'),
+        none: linkTo('/console/users/invite'),
+      })}</p>`
 
-/** The link of an invitation that is not mailed, or that it was shown before. */
+/** The link of an invitation that is not sent by email, or a notice that it was shown before. */
 export const invitationShown = ({ id, name, invite_link }: UserInvited): Shown => ({
-  title: `${name} is invited`,
-  trail,
+  title: text('administration.isInvited', { name }),
+  trail: trail(),
   content: html`<div class="narrow">
     ${
       invite_link === undefined
-        ? notice(html`<p>The link was shown before, and cannot be shown again.</p>`, 'warn')
-        : html`<p class="lead">No mail is set up here, so hand them this link yourself. With it they choose a password.</p>
-          ${notice(html`<p>It is shown only now. It works once, within seven days.</p>`, 'warn')}
+        ? notice(html`<p>${text('administration.linkGone')}</p>`, 'warn')
+        : html`<p class="lead">${text('administration.linkLead', { name })}</p>
+          ${notice(html`<p>${text('administration.linkOnce')}</p>`, 'warn')}
           ${secret('invite-link', invite_link)}`
     }
-    <div class="submit">${linkButton(`/console/users/${id}`, 'Go on to the user')}</div>
+    <div class="submit">${linkButton(`/console/users/${id}`, text('administration.goToUser'))}</div>
   </div>`,
 })

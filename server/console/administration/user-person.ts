@@ -1,12 +1,13 @@
 import type { User } from '../../../sdk/src/index.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, type PageContext, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
 
-/** Chooses the person whose record is a user's own, then asks whether that is right. */
+/** Chooses the person of a user, and asks for confirmation. */
 export const userPersonPage = consolePage({
   path: '/users/:id/person',
   needs: 'users:write',
@@ -14,13 +15,12 @@ export const userPersonPage = consolePage({
     const user = await visit.api.users.get(idOf(visit))
     const person_id = queryParameter(visit, 'person_id')
     return {
-      title: `Link ${user.name} to a person`,
+      title: text('administration.linkTitle', { name: user.name }),
       trail: [
-        ['/console/users', 'Users'],
+        ['/console/users', text('administration.users')],
         [`/console/users/${user.id}`, user.name],
       ],
-      content: html`<p class="lead">The user will see what belongs to that person: their record, leave, payslips and
-        documents.</p>
+      content: html`<p class="lead">${text('administration.linkUserLead')}</p>
         ${person_id === undefined ? await choosePerson(visit) : await confirmation(visit, user, Number(person_id), tried)}`,
     }
   },
@@ -29,7 +29,7 @@ export const userPersonPage = consolePage({
       const id = idOf(visit)
       const body = { person_id: form.number('person_id') }
       const { name } = await visit.api.users.update(id, body, { ifMatch: form.number('version') })
-      return { goTo: `/console/users/${id}`, notice: `${name} is linked to the record.` }
+      return { goTo: `/console/users/${id}`, notice: text('administration.isLinked', { name }) }
     },
   },
 })
@@ -41,14 +41,18 @@ async function confirmation(
   tried: Tried | undefined,
 ): Promise<Html> {
   const person = await visit.api.people.get(person_id)
-  return html`<p><strong>${user.name}</strong> (${user.email}) and <strong>${fullName(person)}</strong> (${person.email})
-      are the same person?</p>
+  return html`<p>${rich('administration.linkQuestion', {
+    name: user.name,
+    email: user.email,
+    person: fullName(person),
+    personEmail: person.email,
+  })}</p>
     ${form({
       action: 'link',
-      submit: 'Link them',
+      submit: text('administration.link'),
       token: visit.formToken,
       tried,
       fields: [hidden('version', user.version), hidden('person_id', person.id)],
-      beside: html`<a href="${visit.address.pathname}">Choose another</a>`,
+      beside: html`<a href="${visit.address.pathname}">${text('administration.chooseOther')}</a>`,
     })}`
 }

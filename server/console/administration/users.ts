@@ -2,6 +2,8 @@ import { badge, emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, queryParameter } from '../page-context.ts'
 import { roleName } from './roles.ts'
@@ -18,35 +20,38 @@ export const usersPage = consolePage({
       ...(since !== undefined && { updated_since: formats.instant(`${since}T00:00`) }),
     })
     return {
-      title: 'Users',
-      beside: may(visit, 'users:write') ? linkButton('/console/users/invite', 'Invite a user', 'first') : html``,
-      content: html`<p class="lead">Who can sign in to ${me.business.name}, and what they may do there.</p>
+      title: text('administration.users'),
+      beside: may(visit, 'users:write')
+        ? linkButton('/console/users/invite', text('administration.invite'), 'first')
+        : html``,
+      content: html`<p class="lead">${text('administration.usersLead', { business: me.business.name })}</p>
       ${filters([
-        input('q', 'Name or e-mail', { type: 'search', value: q, maxlength: 200 }),
-        input('since', 'Changed since', { type: 'date', value: since }),
+        input('q', text('administration.searchUsers'), { type: 'search', value: q, maxlength: 200 }),
+        input('since', text('administration.changedSince'), { type: 'date', value: since }),
       ])}
       ${table(
         data,
         [
           {
-            title: 'Name',
+            title: text('administration.name'),
             cell: ({ id, name }) =>
-              html`<a href="/console/users/${id}">${name}</a> ${id === me.id && badge('you', 'now')}`,
+              html`<a href="/console/users/${id}">${name}</a> ${id === me.id && badge(text('administration.you'), 'now')}`,
           },
-          { title: 'E-mail', cell: ({ email }) => email },
-          { title: 'Role', cell: ({ role }) => roleName(role) },
-          { title: 'State', cell: userState },
-          { title: 'Second factor', cell: secondFactorState },
+          { title: text('administration.email'), cell: ({ email }) => email },
+          { title: text('administration.role'), cell: ({ role }) => roleName(role) },
+          { title: text('administration.status'), cell: userState },
+          { title: text('administration.twoFactor'), cell: secondFactorState },
           {
-            title: 'Last login',
-            cell: ({ last_login_at }) => (last_login_at === null ? 'Never' : formats.time(last_login_at)),
+            title: text('administration.lastLogin'),
+            cell: ({ last_login_at }) =>
+              last_login_at === null ? text('administration.never') : formats.time(last_login_at),
           },
         ],
         {
-          caption: 'Users',
+          caption: text('administration.users'),
           empty: emptyState(
-            'No user is like this',
-            html`<p>Search for something else, or see <a href="/console/users">all users</a>.</p>`,
+            text('administration.noUsers'),
+            html`<p>${rich('administration.clearFilters', { link: linkTo('/console/users') })}</p>`,
           ),
         },
       )}

@@ -3,7 +3,7 @@ import { badge, emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
-import { fieldsByName, queryByName, whichByName } from '../by-name.ts'
+import { chooseByName, fieldsByName, queryByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
@@ -31,7 +31,7 @@ export const leaveBalancesPage = consolePage({
     ])}`
     const page = { title: 'Leave', beside: linkButton('/console/leave/new', 'Ask for leave', 'first') }
     if ('matches' in whose && whose.matches !== undefined) {
-      return { ...page, content: html`${top}${whichByName(visit, personByName, whose.matches)}` }
+      return { ...page, content: html`${top}${chooseByName(visit, personByName, whose.matches)}` }
     }
     const { data, nextCursor } = await api.leaveBalances.list({
       person_id: whose.one?.id,

@@ -3,7 +3,7 @@ import { emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
-import { fieldsByName, queryByName, whichByName } from '../by-name.ts'
+import { chooseByName, fieldsByName, queryByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
@@ -84,7 +84,7 @@ async function list(visit: PageContext, types: Types): Promise<Html> {
   ]
   const top = html`<p><a href="/console/leave">Back to what waits for me and my own</a></p>${filters(fields)}`
   if ('matches' in whose && whose.matches !== undefined)
-    return html`${top}${whichByName(visit, personByName, whose.matches)}`
+    return html`${top}${chooseByName(visit, personByName, whose.matches)}`
   const { data, nextCursor } = await api.leaveRequests.list({
     person_id: whose.one?.id,
     leave_type_id: type === undefined ? undefined : Number(type),

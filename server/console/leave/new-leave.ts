@@ -2,7 +2,7 @@ import type { LeavePreview } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
 import { filters, form, hidden, type Tried } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { fieldsByName, queryByName, whichByName } from '../by-name.ts'
+import { chooseByName, fieldsByName, queryByName } from '../by-name.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
@@ -44,7 +44,7 @@ async function shown(visit: PageContext, tried?: Tried, preview?: LeavePreview):
   }
   const others = isForOthers && filters(fieldsByName(personByName, whose, 'For somebody else'), 'Find')
   if ('matches' in whose && whose.matches !== undefined) {
-    return { ...page, content: html`${others}${whichByName(visit, personByName, whose.matches)}` }
+    return { ...page, content: html`${others}${chooseByName(visit, personByName, whose.matches)}` }
   }
   if (person_id === null) {
     const content = emptyState('For whom?', html`<p>Your login has no record of a person. Find somebody by name.</p>`)

@@ -3,7 +3,7 @@ import { emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
-import { fieldsByName, queryByName, whichByName } from '../by-name.ts'
+import { chooseByName, fieldsByName, queryByName } from '../by-name.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { placesAsked } from './directory.ts'
@@ -85,7 +85,7 @@ async function listShown(visit: PageContext): Promise<Shown> {
     ${
       manager.matches === undefined
         ? table(data, columnsFor(visit), { caption: 'People', empty: isFiltered ? nobodyFound : nobodyYet(visit) })
-        : whichByName(visit, managerByName, manager.matches)
+        : chooseByName(visit, managerByName, manager.matches)
     }
     ${pager(address, nextCursor)}`,
   }

@@ -1,4 +1,5 @@
 import type { Person } from '../../../sdk/src/index.ts'
+import { text } from '../../texts/english.ts'
 import type { ByName } from '../by-name.ts'
 import { findPeople } from './find-person.ts'
 import { fullName } from './person-name.ts'
@@ -10,5 +11,7 @@ export const personByName: ByName<Person> = {
   find: findPeople,
   nameOf: fullName,
   moreOf: ({ job_title, department }) => [job_title, department].filter(Boolean).join(', '),
-  nobody: 'Nobody whom you may see has that name.',
+  get none() {
+    return text('people.noneByName')
+  },
 }

@@ -51,4 +51,5 @@ export const console = {
 
   'console.wrongQuery': 'This link does not work',
   'console.wrongQuery.next': 'Open the page without filters',
+  'console.chooseMatch': 'Several match. Choose one:',
 } as const

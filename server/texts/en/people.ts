@@ -1,1 +1,3 @@
-export const people = {} as const
+export const people = {
+  'people.noneByName': 'No person has this name.',
+} as const

@@ -47,7 +47,7 @@ describe('users in the console', () => {
     const visitor = await visitorFor(owner)
     const found = await visitor.get(`/console/users/${id}/person?q=duarte`)
     const [, chosen = ''] = /href="([^"]*person_id=\d+)"/.exec(found.text) ?? []
-    assert.match((await visitor.follow(await visitor.submit(chosen, 'link'))).text, /is linked to the record/)
+    assert.match((await visitor.follow(await visitor.submit(chosen, 'link'))).text, /is linked to the person/)
     assert.equal((await caller(app, owner.token).call('users.get', { path: { id } })).body.data.person_id, person.id)
   })
 
@@ -69,7 +69,7 @@ describe('users in the console', () => {
     await caller(app, owner.token).call('users.update', { path: { id }, body: { role: 'manager' } })
     const stale = await visitor.submit(path, 'change', { name: 'Renamed', role: 'admin', version: '1' })
     assert.equal(stale.status, 412)
-    assert.match(stale.text, /Stored now: Manager\./)
+    assert.match(stale.text, /Stored value: Manager\./)
     assert.match(stale.text, /value="Renamed"/)
     assert.match(stale.text, /<option value="admin" selected>/)
     await visitor.submit(path, 'change', { name: 'Renamed', role: 'admin' })
@@ -104,7 +104,7 @@ describe('administration in the console', () => {
       assert.equal((await visitor.get(`/console/${path}`)).status, 403, path)
     }
     const { text } = await visitor.get('/console/settings')
-    assert.match(text, /Only owners change these settings/)
+    assert.match(text, /Only owners can change these settings/)
     assert.match(text, /<dd>Small &amp; Co<\/dd>/)
     assert.doesNotMatch(text, /value="save"|href="\/console\/users"/)
   })
@@ -138,7 +138,7 @@ describe('administration in the console', () => {
       .execute()
     const key = await createKey(app, owner, { name: 'Nightly <sync>', scopes: ['people:read'] })
     const visitor = await visitorFor(owner)
-    const line = `made the API key <a href="/console/api-keys/${key.id}">Nightly &lt;sync&gt;</a>`
+    const line = `Created the API key <a href="/console/api-keys/${key.id}">Nightly &lt;sync&gt;</a>`
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Pacific/Auckland' }).format(new Date())
     for (const [query, isThere] of [
       ['', true],
@@ -178,7 +178,7 @@ describe('administration in the console', () => {
     assert.match((await visitor.get('/console')).text, /<span class="badge soft">Sandbox<\/span>/)
     assert.match((await visitor.submit('/console/settings', 'advance', { days: '401' })).text, /advance-days-problem/)
     await visitor.submit('/console/settings', 'advance', { days: '2' })
-    assert.match((await visitor.get('/console/settings')).text, /the clock is being advanced to/)
+    assert.match((await visitor.get('/console/settings')).text, /is advancing to/)
   })
 })
 

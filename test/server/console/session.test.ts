@@ -196,7 +196,7 @@ describe('the session of the console', () => {
     const { text, status } = await visitor.follow(answer)
     assert.equal(status, 200)
     assert.match(text, /Your business requires two-factor authentication/)
-    assert.match(text, /Turn on the second factor/)
+    assert.match(text, /Turn on two-factor authentication/)
   })
 
   it('asks for the password again before what a thief would want, and then does it', async () => {
@@ -214,7 +214,7 @@ describe('the session of the console', () => {
     assert.equal(wrong.status, 422)
     assert.match(wrong.text, /This password is incorrect/)
     const right = await visitor.post(path, { ...fields, confirm_password: testPassword })
-    assert.match(right.text, /scan this picture/)
+    assert.match(right.text, /scan this QR code/)
   })
 
   it('says beside the field what is wrong, and keeps what was typed', async () => {
@@ -235,7 +235,7 @@ describe('the session of the console', () => {
     const ticked = /name="leave_mail"[^>]* checked[\s\S]*name="webhook_mail"[^>]* checked/
     const before = await visitor.get(path)
     assert.match(before.text, ticked)
-    assert.match(before.text, /No mail is set up/)
+    assert.match(before.text, /cannot send email/)
     assert.equal((await visitor.submit(path, 'save')).headers.location, path)
     assert.doesNotMatch((await visitor.get(path)).text, / checked/)
     await visitor.submit(path, 'save', { leave_mail: 'true', webhook_mail: 'true' })

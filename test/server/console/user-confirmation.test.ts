@@ -28,8 +28,8 @@ describe('a login that is not confirmed, in the console', () => {
 
     for (const visitor of [asOwner, asBob]) {
       const { text } = await visitor.get(address)
-      assert.match(text, /This login is not confirmed/)
-      assert.ok(text.includes(`It can be confirmed by <a href="/console/users/${dora.id}">${dora.name}</a>`), text)
+      assert.match(text, /This user is not confirmed/)
+      assert.ok(text.includes(`Users who can confirm them: <a href="/console/users/${dora.id}">${dora.name}</a>`), text)
       assert.doesNotMatch(text, /value="confirm"/)
     }
     const { id } = (await api.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
@@ -41,7 +41,7 @@ describe('a login that is not confirmed, in the console', () => {
       /Missing is the\s+confirmation of <a[^>]*>your own login/,
     )
 
-    assert.match((await asDora.follow(await asDora.submit(address, 'confirm'))).text, /is confirmed\./)
+    assert.match((await asDora.follow(await asDora.submit(address, 'confirm'))).text, / confirmed\./)
     assert.doesNotMatch((await asDora.get(address)).text, /not confirmed/)
     assert.match((await asBob.get(`/console/pay-runs/${id}`)).text, /value="approve"/)
   })
@@ -53,6 +53,6 @@ describe('a login that is not confirmed, in the console', () => {
     await api.call('users.update', { path: { id }, body: { role: 'admin' } })
     await api.call('business.update', { body: { two_person_pay_runs: true } })
     const { text } = await (await visitorFor(owner)).get(`/console/users/${id}`)
-    assert.match(text, /Nobody in the business can confirm it/)
+    assert.match(text, /No user of the business can confirm them/)
   })
 })

@@ -68,7 +68,7 @@ export async function browseConsole(
 
 export async function signIn(page: Page, { email }: Pick<TestUser, 'email'>): Promise<void> {
   await page.goto('/console/sign-in')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(testPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -1,0 +1,25 @@
+import type { Scope } from '../../../sdk/src/index.ts'
+import { text } from '../../texts/english.ts'
+
+/** The scopes of API keys by area. `self` is left out: a key does not belong to a person. */
+export const scopeAreas = [
+  { area: 'people', scopes: ['people:read', 'people:write'] },
+  { area: 'documents', scopes: ['documents:read', 'documents:write'] },
+  { area: 'payRuns', scopes: ['payruns:read', 'payruns:write', 'payruns:approve'] },
+  { area: 'leave', scopes: ['leave:read', 'leave:write', 'leave:approve', 'leave:manage'] },
+  { area: 'webhooks', scopes: ['webhooks:read', 'webhooks:write', 'events:read'] },
+  {
+    area: 'administration',
+    scopes: ['users:read', 'users:write', 'keys:read', 'keys:write', 'audit:read', 'business:write'],
+  },
+] as const satisfies readonly { area: string; scopes: readonly Scope[] }[]
+
+type KeyScope = (typeof scopeAreas)[number]['scopes'][number]
+
+const known: readonly KeyScope[] = scopeAreas.flatMap(({ scopes }) => scopes)
+
+/** The meaning of a scope, or its name where this page has no text for it. */
+export function scopeText(scope: Scope): string {
+  const match = known.find((each) => each === scope)
+  return match === undefined ? scope : text(`administration.scope.${match}`)
+}
