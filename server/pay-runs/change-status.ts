@@ -7,12 +7,11 @@ import { type PayRunRow, payRunColumns, payRunEventData } from './present-pay-ru
 
 interface Transition {
   status: Schemas['PayRunStatus']
-  /** Names the event and the entry in the audit log. */
-  as: 'approved' | 'reopened' | 'completed' | 'cancelled'
-  /** The reason that the caller gave. */
+  /** The suffix of the event type and of the audit action. */
+  event: 'approved' | 'reopened' | 'completed' | 'cancelled'
   reason?: string
-  /** The columns that change with the status. */
-  set?: Partial<{
+  /** Columns that change with the status. */
+  columns?: Partial<{
     approved_by: number | null
     approved_by_api_key: number | null
     approved_at: RawBuilder<string> | null
@@ -21,26 +20,25 @@ interface Transition {
 }
 
 /**
- * Moves a pay run into another state, and records the event and the audit entry of it.
+ * Changes the status of a pay run, and records the event and the audit entry.
  *
- * @param run - locked by the transaction for the action (`lockPayRun`)
- * @returns the pay run after the change
+ * @param run - locked by the transaction (`lockPayRun`)
  */
 export async function changeStatus(
   work: Change,
   run: PayRunRow,
-  { status, as, reason, set }: Transition,
+  { status, event, reason, columns }: Transition,
 ): Promise<PayRunRow> {
   const row = await work.db
     .updateTable('pay_runs')
-    .set({ ...set, status, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...columns, status, version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', run.id)
     .where('business_id', '=', work.business_id)
     .where('status', '=', run.status)
     .returning(payRunColumns)
     .executeTakeFirstOrThrow()
-  await recordEvent(work, { type: `payrun.${as}`, data: payRunEventData(row), created_at: row.updated_at })
+  await recordEvent(work, { type: `payrun.${event}`, data: payRunEventData(row), created_at: row.updated_at })
   const detail = { pay_run_id: run.id, ...(reason !== undefined && { reason }) }
-  recordAudit(work, { action: `payrun.${as}`, detail })
+  recordAudit(work, { action: `payrun.${event}`, detail })
   return row
 }

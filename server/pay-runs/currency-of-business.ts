@@ -1,6 +1,6 @@
 import type { Work } from '../operation/work.ts'
 
-/** The currency of amounts for which no other is given. */
+/** The default currency of amounts. */
 export async function currencyOfBusiness({ db, business_id }: Work): Promise<string> {
   const business = db.selectFrom('businesses').select('currency').where('id', '=', business_id)
   return (await business.executeTakeFirstOrThrow()).currency

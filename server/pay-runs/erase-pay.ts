@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Change } from '../operation/work.ts'
 
-/** Takes the name, the number and the address of a person off their payslips, whose amounts the law keeps. */
+/** Removes the PII from the payslips of a person. Their amounts have a legal retention. */
 export async function erasePayslipNames({ db, business_id }: Change, person_id: number): Promise<void> {
   await db
     .updateTable('payslips')
@@ -19,9 +19,9 @@ export async function erasePayslipNames({ db, business_id }: Change, person_id: 
 }
 
 /**
- * Deletes what people would have been paid. What they were paid stays on their payslips.
+ * Deletes the recurring lines of people. Payslips keep the lines that were copied to them.
  *
- * @param people - whose personal data is cleared in the same transaction
+ * @param people - the ids of people whose PII is erased in the same transaction
  */
 export async function eraseRecurringLines({ db, business_id }: Change, people: readonly number[]): Promise<void> {
   await sql`

@@ -1,15 +1,46 @@
+import type { Schemas } from '../operation/contract/contract.ts'
 import { notFound } from '../operation/errors.ts'
+import { checkIfMatch } from '../operation/if-match.ts'
 import { prepare } from '../operation/prepare.ts'
-import type { Work } from '../operation/work.ts'
+import type { Change, Work } from '../operation/work.ts'
+import { payRunStates } from './pay-run.states.ts'
 import { type PayRunRow, payRunColumns } from './present-pay-run.ts'
 
 const selectPayRun = prepare((db, { business_id }, { id }: { id: number }) =>
   db.selectFrom('pay_runs').select(payRunColumns).where('id', '=', id).where('business_id', '=', business_id),
 )
 
-/** @throws {ApiError} 404 when there is no such pay run in the business */
+/** @throws {ApiError} 404 if the business has no such pay run */
 export async function findPayRun(work: Work, id: number): Promise<PayRunRow> {
   const row = await selectPayRun.executeTakeFirst(work, { id })
   if (!row) throw notFound()
+  return row
+}
+
+/**
+ * Locks a pay run and its payslips until the transaction ends. Each change of a pay run takes this lock first,
+ * so that transactions do not deadlock.
+ *
+ * @param action - the action to allow; writing payslips is an `update`
+ * @param ifMatch - the `If-Match` header of the request
+ * @throws {ApiError} 404 if the business has no such pay run, 409 if its state does not allow the action, 412 if
+ *   `ifMatch` is another version
+ */
+export async function lockPayRun(
+  { db, business_id }: Change,
+  id: number,
+  action: Schemas['PayRunAction'],
+  ifMatch?: string,
+): Promise<PayRunRow> {
+  const row = await db
+    .selectFrom('pay_runs')
+    .select(payRunColumns)
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  payRunStates.check(row.status, action)
+  checkIfMatch(ifMatch, row.version, `Pay run ${id}`)
   return row
 }

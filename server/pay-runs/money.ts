@@ -1,26 +1,26 @@
 import { currencyExponent } from '../business/currencies.ts'
 
 /*
- * On the wire, money is a decimal string with exactly as many decimals as its currency has. In the database it is a
- * whole number of minor units; calculations use bigints.
+ * The API represents money as a decimal string with exactly as many decimals as its currency has; the database as a
+ * whole number of minor units. Calculations use bigints.
  */
 
 /**
- * @returns how many decimals the currency of a pay run has
- * @throws {Error} for a currency that no pay run can have
+ * @returns the number of decimals of a currency (ISO 4217)
+ * @throws {Error} if the currency is unknown; pay runs cannot have such a currency
  */
-export function knownExponent(currency: string): number {
+export function requireExponent(currency: string): number {
   const exponent = currencyExponent(currency)
   if (exponent === undefined) throw new Error(`ISO 4217 has no currency ${currency}`)
   return exponent
 }
 
 /**
- * Reads an amount.
+ * Parses an amount.
  *
  * @param text - such as `-12.50`
- * @param exponent - how many decimals the amount must have
- * @returns minor units, or undefined when it has more or fewer decimals
+ * @param exponent - the number of decimals that the amount must have
+ * @returns minor units, or undefined if the text is not such an amount
  */
 export function parseMoney(text: string, exponent: number): bigint | undefined {
   const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
@@ -30,9 +30,9 @@ export function parseMoney(text: string, exponent: number): bigint | undefined {
 }
 
 /**
- * Writes an amount.
+ * Formats an amount.
  *
- * @param minor - minor units, as calculated or as read from the database
+ * @param minor - minor units
  * @returns such as `-12.50`; zero has no sign
  */
 export function formatMoney(minor: bigint | number, exponent: number): string {
@@ -43,10 +43,7 @@ export function formatMoney(minor: bigint | number, exponent: number): string {
   return `${amount < 0n ? '-' : ''}${whole}${fraction}`
 }
 
-/**
- * Groups the digits of a decimal for a reader, and loses none: `-1234567.50` → `−1,234,567.50`. A text without digits stays
- * as it is.
- */
+/** Adds thousands separators to a decimal: `-1234567.50` → `−1,234,567.50`. */
 export function grouped(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.')
   const digits = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',').replace('-', '−')
@@ -54,23 +51,23 @@ export function grouped(decimal: string): string {
 }
 
 /**
- * Multiplies a quantity by a rate. Halves are rounded away from zero, so that a correction takes back exactly what was
- * paid.
+ * Multiplies a quantity by a rate. Halves are rounded away from zero, so that a correction reverses exactly the amount
+ * that was paid.
  *
  * @param quantity - a decimal, such as `7.5`
  * @param rate - a decimal in major units, with as many decimals as it needs
  * @returns minor units
  */
-export function productOf(quantity: string, rate: string, exponent: number): bigint {
-  const [a, b] = [decimalOf(quantity), decimalOf(rate)]
+export function roundedProduct(quantity: string, rate: string, exponent: number): bigint {
+  const [a, b] = [parseDecimal(quantity), parseDecimal(rate)]
   const scaled = a.digits * b.digits * 10n ** BigInt(exponent)
   const divisor = 10n ** BigInt(a.decimals + b.decimals)
-  const size = scaled < 0n ? -scaled : scaled
-  const rounded = (2n * size + divisor) / (2n * divisor)
+  const absolute = scaled < 0n ? -scaled : scaled
+  const rounded = (2n * absolute + divisor) / (2n * divisor)
   return scaled < 0n ? -rounded : rounded
 }
 
-function decimalOf(text: string): { digits: bigint; decimals: number } {
+function parseDecimal(text: string): { digits: bigint; decimals: number } {
   const [whole = '', fraction = ''] = text.split('.')
   return { digits: BigInt(whole + fraction), decimals: fraction.length }
 }

@@ -2,10 +2,10 @@ import { conflict } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 
 /**
- * For a person who is about to be deleted or erased.
+ * Checks that a person can be deleted or erased.
  *
- * @param work - has locked the person, so that no payslip is written in the meantime
- * @throws {ApiError} 409 while they have a payslip in a pay run that is neither completed nor cancelled
+ * @param work - its transaction has locked the person, so that no payslip can be written concurrently
+ * @throws {ApiError} 409 if the person has a payslip in a draft or an approved pay run
  */
 export async function checkNotInOpenPayRun({ db, business_id }: Change, person_id: number): Promise<void> {
   const row = await db

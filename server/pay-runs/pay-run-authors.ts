@@ -4,11 +4,11 @@ import { type Principal, type UserPrincipal, userBehind } from '../operation/pri
 import type { Change, Work } from '../operation/work.ts'
 import type { PayRunRow } from './present-pay-run.ts'
 
-/** Records the user behind a change of a pay run or of its payslips, in the transaction of the change. */
+/** Records the user of the request, or the user behind its API key, as an author of the pay run. */
 export const recordAuthor = (work: Change<Principal>, pay_run_id: number): Promise<void> =>
   recordAuthors(work, pay_run_id, sql`select ${userBehind(work.by)}::int`)
 
-/** Records users whose lines a pay run takes: they wrote a recurring line, or the pay run that it is a copy of. */
+/** Records the authors of recurring lines, or of a source pay run, whose lines the pay run contains. */
 export const recordLineAuthors = (work: Change, pay_run_id: number, user_ids: readonly number[]): Promise<void> =>
   recordAuthors(work, pay_run_id, sql`select distinct unnest(${user_ids}::int[])`)
 
@@ -23,8 +23,8 @@ async function recordAuthors(
     on conflict do nothing`.execute(db)
 }
 
-/** The users who made or changed a pay run, its payslips or lines that it takes, by id. */
-export async function authorsOf({ db, business_id }: Work, pay_run_id: number): Promise<number[]> {
+/** Returns the users who created or changed a pay run, its payslips or the lines copied to it, by ID. */
+export async function readAuthors({ db, business_id }: Work, pay_run_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('pay_run_authors')
     .select('user_id')
@@ -35,68 +35,74 @@ export async function authorsOf({ db, business_id }: Work, pay_run_id: number): 
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Why the caller is no second person for a pay run. */
+/** Prevents the caller from approving a pay run as the second person. */
 export interface Involvement {
-  /** Users; once their logins are confirmed, the caller may approve. Empty where that would not help. */
+  /** The users whose confirmation would let the caller approve; empty if no confirmation would. */
   unconfirmed: number[]
 }
 
 /**
- * Finds the pay runs that somebody else than the caller has to approve, in a business that asks for two people. The second
- * is a user who never made or changed anything of the pay run or of the lines that it takes, also not with an API key or
- * through a login that they introduced (`readIntroducers`), and whom it does not pay beside the regular pay: their own payslip
- * is in no off-cycle pay run and in no correction. A regular pay run pays everybody, so that their own payslip in it
- * counts only if they wrote it.
+ * Finds the pay runs that the caller cannot approve as the second person, in a business that requires two people. A
+ * second person is a user who
  *
- * @returns an entry for each of them, by the id of the pay run
+ * - is no author of the pay run or of the lines copied to it, neither directly, nor with an API key, nor through a login
+ *   that they introduced (`readIntroducers`); and
+ * - has no payslip in it, if it is an off-cycle pay run or a correction. A regular pay run pays all people, so that only
+ *   its authorship counts.
+ *
+ * @returns the involvements by pay run ID, without the pay runs that the caller can approve
  */
-export async function needingSecondPerson(
+export async function findInvolvements(
   work: Work<Principal>,
   runs: Pick<PayRunRow, 'id'>[],
 ): Promise<ReadonlyMap<number, Involvement>> {
   const { by } = work
-  const guarded = await readGuarded(work, runs)
-  if (guarded.length === 0) return new Map()
-  if (by.kind !== 'user') return new Map(guarded.map(({ id }) => [id, { unconfirmed: [] }]))
-  const behind = await readIntroducers(work, [by.user_id, ...guarded.flatMap(({ author_ids }) => author_ids)])
-  const paid = await readPaid(work, guarded, [...(behind.get(by.user_id)?.person_ids ?? [])])
+  const twoPersonRuns = await readTwoPersonRuns(work, runs)
+  if (twoPersonRuns.length === 0) return new Map()
+  if (by.kind !== 'user') return new Map(twoPersonRuns.map(({ id }) => [id, { unconfirmed: [] }]))
+  const introducers = await readIntroducers(work, [
+    by.user_id,
+    ...twoPersonRuns.flatMap(({ author_ids }) => author_ids),
+  ])
+  const payees = await readIrregularPayees(work, twoPersonRuns, [...(introducers.get(by.user_id)?.person_ids ?? [])])
   return new Map(
-    guarded.flatMap(({ id, author_ids }) => {
-      const involvement = involvementOf(by, { author_ids, paid: paid.get(id) ?? [] }, behind)
+    twoPersonRuns.flatMap(({ id, author_ids }) => {
+      const involvement = findInvolvement(by, { author_ids, payee_ids: payees.get(id) ?? [] }, introducers)
       return involvement ? [[id, involvement] as const] : []
     }),
   )
 }
 
 /**
- * Why a user is no second person, if they are not. A confirmation of their own login takes away everybody behind it, one
- * of an author's login takes the user away from behind that.
+ * A confirmation of the user's own login removes all its introducers; a confirmation of an author's login removes the user
+ * from the introducers of that author.
  *
- * @param run.paid - the records of the user, and of those behind them, that it pays beside the regular pay
+ * @param run.payee_ids - the persons of the user, and of their introducers, who have irregular pay in the pay run
+ * @returns undefined if the user is a second person
  */
-function involvementOf(
+function findInvolvement(
   { user_id, person_id }: UserPrincipal,
-  { author_ids, paid }: { author_ids: readonly number[]; paid: readonly number[] },
-  behind: ReadonlyMap<number, Introducers>,
+  { author_ids, payee_ids }: { author_ids: readonly number[]; payee_ids: readonly number[] },
+  introducers: ReadonlyMap<number, Introducers>,
 ): Involvement | undefined {
-  const mine = behind.get(user_id)
-  const authors = author_ids.filter((author) => shareIntroducer(mine, behind.get(author)))
-  if (authors.length === 0 && paid.length === 0) return undefined
-  if (authors.includes(user_id) || paid.some((person) => person === person_id)) return { unconfirmed: [] }
-  const introduced = authors.filter((author) => behind.get(author)?.user_ids.has(user_id))
-  const isOwnMissing =
-    paid.length > 0 || introduced.length < authors.length || introduced.some((author) => mine?.user_ids.has(author))
-  return { unconfirmed: isOwnMissing ? [user_id, ...introduced] : introduced }
+  const mine = introducers.get(user_id)
+  const authors = author_ids.filter((author) => shareIntroducer(mine, introducers.get(author)))
+  if (authors.length === 0 && payee_ids.length === 0) return undefined
+  if (authors.includes(user_id) || payee_ids.some((payee) => payee === person_id)) return { unconfirmed: [] }
+  const invitees = authors.filter((author) => introducers.get(author)?.user_ids.has(user_id))
+  const needsOwn =
+    payee_ids.length > 0 || invitees.length < authors.length || invitees.some((author) => mine?.user_ids.has(author))
+  return { unconfirmed: needsOwn ? [user_id, ...invitees] : invitees }
 }
 
-interface GuardedRun {
+interface TwoPersonRun {
   id: number
   author_ids: number[]
 }
 
-/** The pay runs, where the business asks for two people; otherwise none. */
-async function readGuarded({ db, business_id }: Work, runs: Pick<PayRunRow, 'id'>[]): Promise<GuardedRun[]> {
-  const { rows } = await sql<GuardedRun>`
+/** Returns the pay runs with their authors if the business requires two people; otherwise none. */
+async function readTwoPersonRuns({ db, business_id }: Work, runs: Pick<PayRunRow, 'id'>[]): Promise<TwoPersonRun[]> {
+  const { rows } = await sql<TwoPersonRun>`
     select run.id, array(
       select user_id from pay_run_authors
       where business_id = ${business_id} and pay_run_id = run.id
@@ -108,10 +114,10 @@ async function readGuarded({ db, business_id }: Work, runs: Pick<PayRunRow, 'id'
   return rows
 }
 
-/** Which of some people each pay run pays beside the regular pay, by the id of the pay run. */
-async function readPaid(
+/** Returns which of the persons have a payslip in an off-cycle pay run or a correction, by pay run ID. */
+async function readIrregularPayees(
   { db, business_id }: Work,
-  runs: readonly GuardedRun[],
+  runs: readonly TwoPersonRun[],
   person_ids: readonly number[],
 ): Promise<ReadonlyMap<number, number[]>> {
   if (person_ids.length === 0) return new Map()

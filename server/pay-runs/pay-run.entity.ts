@@ -34,7 +34,7 @@ export const PayRun = defineEntity({
     people_count: p.integer().default(0),
     external_id: p.text().strictNullable(),
     metadata: metadata(),
-    /** The user who drafted it, or from whom the API key that did descends. */
+    /** The user who created the pay run, or the user behind the API key that did. */
     created_by: p.integer().strictNullable(),
     approved_by: p.integer().strictNullable(),
     approved_by_api_key: p.integer().strictNullable(),
@@ -65,8 +65,8 @@ export const PayRun = defineEntity({
 export type PayRunTable = Table<typeof PayRun>
 
 /**
- * A user who made a pay run, or changed it or its payslips, or wrote a recurring line or a copied pay run whose lines it
- * takes, also with an API key. They stay its author whatever is overwritten or taken out again.
+ * A user who created or changed a pay run, its payslips, or a recurring line or source pay run whose lines it contains,
+ * also with an API key. They remain an author even if their change is overwritten or deleted.
  */
 export const PayRunAuthor = defineEntity({
   name: 'PayRunAuthor',

@@ -3,7 +3,7 @@ import { stateTable } from '../operation/state-table.ts'
 
 type Status = Schemas['PayRunStatus']
 
-/** What can be done to a pay run in each of its states. Whoever writes its payslips updates it. */
+/** The actions that each state of a pay run allows. Writing its payslips is an `update`. */
 export const payRunStates = stateTable<Status, Schemas['PayRunAction']>(
   'A pay run',
   {
@@ -30,5 +30,5 @@ export const payRunStates = stateTable<Status, Schemas['PayRunAction']>(
   },
 )
 
-/** The states in which a pay run pays: employees see their payslips of it, and the bank can get its payments. */
+/** The states in which employees see their payslips and the bank file can be exported. */
 export const payingStates: readonly Status[] = ['approved', 'completed']

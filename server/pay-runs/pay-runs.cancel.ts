@@ -1,11 +1,11 @@
 import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { changeStatus } from './change-status.ts'
-import { lockPayRun } from './lock-pay-run.ts'
+import { lockPayRun } from './find-pay-run.ts'
 import { showPayRun } from './show-pay-run.ts'
 
-/** Cancels a pay run that is not paid yet; it keeps its payslips, for the record. */
+/** Cancels a pay run that is not paid yet. Its payslips are kept. */
 export const payRunsCancel = change('payRuns.cancel', async (work, { path, header, body: { reason } }) => {
   const run = await lockPayRun(work, path.id, 'cancel', header['If-Match'])
-  return ok(await showPayRun(work, await changeStatus(work, run, { status: 'cancelled', as: 'cancelled', reason })))
+  return ok(await showPayRun(work, await changeStatus(work, run, { status: 'cancelled', event: 'cancelled', reason })))
 })

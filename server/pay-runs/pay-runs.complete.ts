@@ -2,12 +2,12 @@ import { clock } from '../business/clock.ts'
 import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { changeStatus } from './change-status.ts'
-import { lockPayRun } from './lock-pay-run.ts'
+import { lockPayRun } from './find-pay-run.ts'
 import { showPayRun } from './show-pay-run.ts'
 
-/** Notes that an approved pay run was paid; that is final. */
+/** Records that an approved pay run was paid. This cannot be undone. */
 export const payRunsComplete = change('payRuns.complete', async (work, { path, header }) => {
   const run = await lockPayRun(work, path.id, 'complete', header['If-Match'])
-  const set = { completed_at: clock(work) }
-  return ok(await showPayRun(work, await changeStatus(work, run, { status: 'completed', as: 'completed', set })))
+  const columns = { completed_at: clock(work) }
+  return ok(await showPayRun(work, await changeStatus(work, run, { status: 'completed', event: 'completed', columns })))
 })

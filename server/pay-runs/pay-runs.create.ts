@@ -14,18 +14,16 @@ import { showPayRun } from './show-pay-run.ts'
 
 const rules: Rules<'payRuns.create'> = ({ body }) => payRunProblems(body)
 
-/** Drafts a pay run, with payslips of recurring lines and of the pay run that is copied, and sends `payrun.created`. */
+/** Creates a draft with payslips from recurring lines and from the pay run to copy, and publishes `payrun.created`. */
 export const payRunsCreate = change('payRuns.create', rules, async (work, { body }) => {
   const { db, business_id, by } = work
-  const { copy_from, recurring_lines: recurring = body.type === 'regular', ...given } = body
-  const currency = given.currency ?? (await currencyOfBusiness(work))
+  const { copy_from, recurring_lines: recurring = body.type === 'regular', ...fields } = body
+  const currency = fields.currency ?? (await currencyOfBusiness(work))
 
-  const blank = { external_id: null, metadata: {} }
-  const created_by = userBehind(by)
   const row = await orConflict(
     db
       .insertInto('pay_runs')
-      .values({ ...blank, ...given, currency, business_id, created_by })
+      .values({ external_id: null, metadata: {}, ...fields, currency, business_id, created_by: userBehind(by) })
       .returning(payRunColumns)
       .executeTakeFirstOrThrow(),
     payRunConflicts,

@@ -3,7 +3,7 @@ import { readTransactionTime } from '../business/clock.ts'
 import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { lockPayRun } from './lock-pay-run.ts'
+import { lockPayRun } from './find-pay-run.ts'
 import { payRunEventData } from './present-pay-run.ts'
 
 /** Deletes a draft with its payslips. */

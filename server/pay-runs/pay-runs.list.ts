@@ -15,7 +15,7 @@ interface Filters extends After, Omit<OperationRequest<'payRuns.list'>['query'],
 
 const orderBy = listOrders<Schemas['PayRunSort']>({ pay_date: [sql`pay_date`, z.iso.date()] })
 
-const statementOf = prepareEach((sort: Schemas['PayRunSort'], db, { business_id }, { count, ...filters }: Filters) => {
+const selectPage = prepareEach((sort: Schemas['PayRunSort'], db, { business_id }, { count, ...filters }: Filters) => {
   const runs = db
     .selectFrom('pay_runs')
     .select(payRunColumns)
@@ -23,9 +23,9 @@ const statementOf = prepareEach((sort: Schemas['PayRunSort'], db, { business_id 
       run.and([
         run('business_id', '=', business_id),
         ...whereDefined(filters.type, (type) => run('type', '=', type)),
-        ...whereDefined(filters.status, (state) => run('status', '=', state)),
+        ...whereDefined(filters.status, (status) => run('status', '=', status)),
         ...whereDefined(filters.updated_since, (time) => run('updated_at', '>=', time)),
-        ...whereDefined(filters.external_id, (theirs) => run('external_id', '=', theirs)),
+        ...whereDefined(filters.external_id, (external_id) => run('external_id', '=', external_id)),
         ...whereDefined(filters.from, (date) => run('pay_date', '>=', date)),
         ...whereDefined(filters.to, (date) => run('pay_date', '<=', date)),
       ]),
@@ -33,12 +33,12 @@ const statementOf = prepareEach((sort: Schemas['PayRunSort'], db, { business_id 
   return orderBy(sort).rows(runs, filters).limit(count)
 })
 
-/** The pay runs of the business, by id unless the caller asks for another order. */
+/** The pay runs of the business, by ID unless the query has another `sort`. */
 export const payRunsList = report('payRuns.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', ...filters } = query
   const order = orderBy(sort)
   const after = order.after(cursor)
-  const rows = await statementOf(sort).execute(work, { ...filters, ...after, count: limit + 1 })
+  const rows = await selectPage(sort).execute(work, { ...filters, ...after, count: limit + 1 })
   const page = order.page(rows, limit)
   return list(page, await payRunPresenter(work, page.rows))
 })

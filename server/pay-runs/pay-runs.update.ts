@@ -8,14 +8,14 @@ import { change } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { payRunConflicts, payRunProblems } from './check-pay-run.ts'
-import { lockPayRun } from './lock-pay-run.ts'
+import { lockPayRun } from './find-pay-run.ts'
 import { recordAuthor } from './pay-run-authors.ts'
 import { payRunColumns, payRunEventData } from './present-pay-run.ts'
 import { showPayRun } from './show-pay-run.ts'
 
 const rules: Rules<'payRuns.update'> = ({ body }) => payRunProblems(body)
 
-/** Changes the given members of a draft; when that changes nothing, nothing is written. */
+/** Changes the submitted fields of a draft. Without a difference, nothing is written. */
 export const payRunsUpdate = change('payRuns.update', rules, async (work, { path: { id }, header, body }) => {
   const before = await lockPayRun(work, id, 'update', header['If-Match'])
   const problems = payRunProblems({ ...before, ...body })

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
-import { formatMoney, knownExponent } from './money.ts'
+import { formatMoney, requireExponent } from './money.ts'
 import type { PayRunTable } from './pay-run.entity.ts'
 import type { Total } from './totals.ts'
 
-/** The columns that presenting a pay run takes, for `select` and `returning`. */
+/** The columns of a pay run that `presentPayRun` needs, for `select` and `returning`. */
 export const payRunColumns = [
   'id',
   'type',
@@ -33,11 +33,6 @@ export const payRunColumns = [
 
 export type PayRunRow = Pick<Selectable<PayRunTable>, (typeof payRunColumns)[number]>
 
-/**
- * A pay run as the API shows it.
- *
- * @param allowed_actions - what the caller may do with it (`show-pay-run.ts`)
- */
 export function presentPayRun(row: PayRunRow, allowed_actions: Schemas['PayRunAction'][]): Schemas['PayRun'] {
   return {
     id: row.id,
@@ -47,7 +42,7 @@ export function presentPayRun(row: PayRunRow, allowed_actions: Schemas['PayRunAc
     pay_date: row.pay_date,
     currency: row.currency,
     status: row.status,
-    totals: totalsOf(row),
+    totals: presentPayRunTotals(row),
     external_id: row.external_id,
     metadata: row.metadata,
     created_by: row.created_by,
@@ -61,7 +56,7 @@ export function presentPayRun(row: PayRunRow, allowed_actions: Schemas['PayRunAc
   }
 }
 
-/** What events tell of a pay run: its totals, and nobody's pay. */
+/** Events contain the totals of a pay run, but no pay of a single person. */
 export function payRunEventData(row: PayRunRow): EventData<'payrun.created'> {
   return {
     id: row.id,
@@ -71,25 +66,21 @@ export function payRunEventData(row: PayRunRow): EventData<'payrun.created'> {
     pay_date: row.pay_date,
     currency: row.currency,
     status: row.status,
-    totals: totalsOf(row),
+    totals: presentPayRunTotals(row),
     approved_at: row.approved_at,
     completed_at: row.completed_at,
     created_at: row.created_at,
   }
 }
 
-const totalsOf = (row: PayRunRow): Schemas['PayRunTotals'] => ({
+const presentPayRunTotals = (row: PayRunRow): Schemas['PayRunTotals'] => ({
   ...presentTotals(row, row.currency),
   people_count: row.people_count,
 })
 
-/**
- * The totals of a payslip or a pay run as the API shows them.
- *
- * @param sums - in minor units of the currency
- */
+/** @param sums - the totals of a payslip or a pay run, in minor units of the currency */
 export function presentTotals(sums: Record<Total, number>, currency: string): Schemas['PayslipTotals'] {
-  const exponent = knownExponent(currency)
+  const exponent = requireExponent(currency)
   return {
     gross: formatMoney(sums.gross, exponent),
     deductions: formatMoney(sums.deductions, exponent),

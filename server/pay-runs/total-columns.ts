@@ -1,12 +1,11 @@
 import { p } from '@mikro-orm/core'
 import { totals } from './totals.ts'
 
-/** A bigint, which the database keeps below 10^15: a number of JavaScript holds it exactly. */
+/** A bigint whose checks keep it below 10^15, so that a JavaScript number represents it exactly. */
 export const minorUnits = () => p.integer().columnType('bigint')
 
 const total = () => minorUnits().defaultRaw('0')
 
-/** The columns of these totals. */
 export const totalColumns = () => ({
   gross: total(),
   deductions: total(),
@@ -16,7 +15,7 @@ export const totalColumns = () => ({
   employer_costs: total(),
 })
 
-/** Checks of a table that has these columns. Below 10^15, so that sums stay exact in a bigint, in JavaScript and on the wire. */
+/** The check constraints of a table with these columns. */
 export const totalChecks = (table: string) => [
   {
     name: `${table}_bounds`,

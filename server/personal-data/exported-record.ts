@@ -10,7 +10,7 @@ import type { Schemas } from '../operation/contract/contract.ts'
 import type { Principal } from '../operation/principal.ts'
 import { inSnapshot, type Work } from '../operation/work.ts'
 import type { FullPayslipRow } from '../pay-runs/payslips/present-payslip.ts'
-import { readPayslipsAbout } from '../pay-runs/payslips/select-payslips.ts'
+import { readPersonPayslips } from '../pay-runs/payslips/select-payslips.ts'
 import { presentRecurringLine, recurringLineColumns } from '../pay-runs/recurring-lines/present-recurring-line.ts'
 import { personColumns, presentPerson } from '../people/present-person.ts'
 
@@ -78,7 +78,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
           .orderBy('id')
           .execute()
       ).map(presentLeaveLine),
-      payslips: await readPayslipsAbout(work, id),
+      payslips: await readPersonPayslips(work, id),
       recurringLines: (
         await db
           .selectFrom('recurring_lines')

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { formatMoney, parseMoney, productOf } from '../../pay-runs/money.ts'
+import { formatMoney, parseMoney, roundedProduct } from '../../pay-runs/money.ts'
 import type { PersonRow } from '../../people/present-person.ts'
 
 type Line = Schemas['PayslipLineInput']
@@ -101,5 +101,5 @@ function basicPay({ id, job_title, employment_type }: PersonRow): Line {
 
 const byHour = (code: string, name: string, quantity: string, rate: string): Line => ({
   ...{ kind: 'earning', code, name, quantity, rate },
-  amount: money(productOf(quantity, rate, decimals)),
+  amount: money(roundedProduct(quantity, rate, decimals)),
 })

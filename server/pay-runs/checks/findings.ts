@@ -2,7 +2,7 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 
 type Finding = Schemas['PayRunFinding']
 
-/** What the checks of a pay run found: the first findings, and how many there are in all. */
+/** The first findings of the checks of a pay run, and the number of all. */
 export interface Findings {
   findings: Finding[]
   count: number
@@ -10,30 +10,30 @@ export interface Findings {
 
 export const noFindings: Findings = { findings: [], count: 0 }
 
-/** The most findings that are listed; beyond that, the number of findings says enough. */
+/** The maximum length of a list of findings. */
 export const maxFindings = 100
 
-/** A row about one person, with the number of such rows. */
-export interface FoundRow {
+/** A person with a finding. `total` counts the rows without the limit. */
+export interface FindingRow {
   person_id: number
   total: number
 }
 
 /**
- * @param rows - at most `maxFindings` of them
- * @param tell - the message for one row
+ * @param rows - at most `maxFindings`
+ * @param format - returns the message for a row
  */
-export const findingsOf = <Row extends FoundRow>(
+export const toFindings = <Row extends FindingRow>(
   code: Finding['code'],
   rows: Row[],
-  tell: (row: Row) => string,
+  format: (row: Row) => string,
 ): Findings => ({
-  findings: rows.map((row) => ({ code, message: tell(row), person_id: row.person_id })),
+  findings: rows.map((row) => ({ code, message: format(row), person_id: row.person_id })),
   count: rows[0]?.total ?? 0,
 })
 
-/** Puts findings of several kinds together. */
-export const allFindings = (parts: Findings[]): Findings => ({
+/** Concatenates the findings of several checks. */
+export const joinFindings = (parts: Findings[]): Findings => ({
   findings: parts.flatMap(({ findings }) => findings).slice(0, maxFindings),
   count: parts.reduce((sum, { count }) => sum + count, 0),
 })

@@ -5,13 +5,13 @@ import type { Work } from '../../operation/work.ts'
 import { findPayRun } from '../find-pay-run.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
 import { findBlockers } from './find-blockers.ts'
-import { allFindings, type Findings, type FoundRow, findingsOf, maxFindings, noFindings } from './findings.ts'
+import { type FindingRow, type Findings, joinFindings, maxFindings, noFindings, toFindings } from './findings.ts'
 
-/** What would block approving the pay run, and what somebody should look at first. */
+/** The problems that prevent an approval, and warnings to review first. */
 export const payRunsChecks = report('payRuns.checks', async (work, { path }) => {
   const run = await findPayRun(work, path.id)
   const blockers = await findBlockers(work, run)
-  const warnings = await findWarnings(work, run)
+  const warnings = joinFindings([await findMissingPayslips(work, run), await findUnpaidLeave(work, run)])
   return ok({
     blockers: blockers.findings,
     warnings: warnings.findings,
@@ -20,15 +20,10 @@ export const payRunsChecks = report('payRuns.checks', async (work, { path }) => 
   })
 })
 
-/** Finds what somebody should look at before a pay run is approved; it blocks nothing. */
-async function findWarnings(work: Work, run: PayRunRow): Promise<Findings> {
-  return allFindings([await withoutPayslip(work, run), await unpaidLeave(work, run)])
-}
-
-/** A regular pay run is for everybody who is employed on a day of its period. */
-async function withoutPayslip({ db, business_id }: Work, run: PayRunRow): Promise<Findings> {
+/** A regular pay run pays all people who are employed on a day of its period. */
+async function findMissingPayslips({ db, business_id }: Work, run: PayRunRow): Promise<Findings> {
   if (run.type !== 'regular') return noFindings
-  const { rows } = await sql<FoundRow>`
+  const { rows } = await sql<FindingRow>`
     select id as person_id, count(*) over ()::integer as total
     from people
     where business_id = ${business_id} and deleted_at is null
@@ -39,38 +34,38 @@ async function withoutPayslip({ db, business_id }: Work, run: PayRunRow): Promis
         where business_id = ${business_id} and pay_run_id = ${run.id} and person_id = people.id
       )
     order by id limit ${maxFindings}`.execute(db)
-  return findingsOf('active_without_payslip', rows, () => 'Employed in the period, but without a payslip.')
+  return toFindings('active_without_payslip', rows, () => 'Employed in the period, but without a payslip.')
 }
 
 /**
- * Approved leave of an unpaid type that takes days of the period, where the person's payslip has no earning or
- * deduction with the code of the leave type. A correction is about other periods, so nothing is found for it.
+ * Finds approved unpaid leave in the period if the payslip has no earning or deduction with the code of the leave type.
+ * A correction is about other periods and gets no such warning.
  */
-async function unpaidLeave({ db, business_id }: Work, run: PayRunRow): Promise<Findings> {
+async function findUnpaidLeave({ db, business_id }: Work, run: PayRunRow): Promise<Findings> {
   if (run.type === 'correction') return noFindings
-  const { rows } = await sql<FoundRow & { code: string; days: number }>`
-    select payslip.person_id, type.code, sum((taken.day->>'days')::double precision) as days,
+  const { rows } = await sql<FindingRow & { code: string; days: number }>`
+    select payslip.person_id, type.code, sum((leave.day->>'days')::double precision) as days,
       count(*) over ()::integer as total
     from payslips payslip
     join leave_requests request on request.business_id = payslip.business_id and request.person_id = payslip.person_id
     join leave_types type on type.business_id = request.business_id and type.id = request.leave_type_id
-    cross join lateral jsonb_array_elements(request.breakdown) as taken (day)
+    cross join lateral jsonb_array_elements(request.breakdown) as leave (day)
     where payslip.business_id = ${business_id} and payslip.pay_run_id = ${run.id}
       and request.status = 'approved' and not type.paid
       and request.start_date <= ${run.period_end} and request.end_date >= ${run.period_start}
-      and (taken.day->>'date')::date between ${run.period_start} and ${run.period_end}
+      and (leave.day->>'date')::date between ${run.period_start} and ${run.period_end}
       and not exists (
         select from payslip_lines line
         where line.business_id = ${business_id} and line.payslip_id = payslip.id
           and line.kind in ('earning', 'deduction') and line.code = type.code
       )
     group by payslip.person_id, type.id, type.code
-    having sum((taken.day->>'days')::double precision) > 0
+    having sum((leave.day->>'days')::double precision) > 0
     order by payslip.person_id, type.id limit ${maxFindings}`.execute(db)
-  return findingsOf(
+  return toFindings(
     'unpaid_leave_without_line',
     rows,
     ({ code, days }) =>
-      `Unpaid leave of ${days} days in the period, but no earning or deduction with the code ${code}.`,
+      `Unpaid leave of ${days} ${days === 1 ? 'day' : 'days'} in the period, but no earning or deduction with the code ${code}.`,
   )
 }

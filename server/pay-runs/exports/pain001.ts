@@ -1,7 +1,7 @@
 import { isSEPACountry } from 'ibantools'
 import { oneLine } from '../../operation/one-line.ts'
 import { escapedMarkup } from '../../pages/html.ts'
-import { formatMoney, knownExponent } from '../money.ts'
+import { formatMoney, requireExponent } from '../money.ts'
 import type { PayslipRow } from '../payslips/present-payslip.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
 
@@ -13,19 +13,19 @@ export interface Account {
   name: string | undefined
 }
 
-/** The parts of a message, beside the payslips. */
+/** The parts of a message, without its payslips. */
 export interface Message {
   run: Pick<PayRunRow, 'id' | 'currency' | 'period_start' | 'period_end' | 'approved_at'>
   business_id: number
   debtor: Account & { name: string }
-  /** The accounts of the people who are paid, by person. */
+  /** The accounts of the payees, by person. */
   accounts: ReadonlyMap<number, Account>
   /** A date, `YYYY-MM-DD`. */
   execution_date: string
   now: Date
-  /** How many payslips are paid. */
+  /** The number of payments. */
   count: number
-  /** The sum of their net pay, in minor units. */
+  /** The sum of the payments, in minor units. */
   sum: bigint
 }
 
@@ -33,11 +33,11 @@ export interface Message {
  * Writes a customer credit transfer initiation, ISO 20022 pain.001.001.09, with one payment instruction and a
  * transaction for each payslip.
  *
- * Names may be in any script, as the schema allows. Where a bank accepts only Latin letters, the caller sends such names
- * with the accounts.
+ * The schema allows names in any script. For a bank that accepts only Latin letters, the caller sends such names with the
+ * accounts.
  *
- * @param batches - the payslips to pay, in batches; each net is above zero and each person has an account
- * @throws {Error} when the payslips are not those that were counted
+ * @param batches - the payslips to pay; each net pay is above zero and each person has an account
+ * @throws {Error} if the payslips differ from the number and the sum in the header
  */
 export async function* pain001(message: Message, batches: AsyncIterable<PayslipRow[]>): AsyncGenerator<string> {
   yield head(message)
@@ -49,12 +49,12 @@ export async function* pain001(message: Message, batches: AsyncIterable<PayslipR
     sum = rows.reduce((total, { net }) => total + BigInt(net), sum)
   }
   if (count !== message.count || sum !== message.sum) throw new Error('NbOfTxs and CtrlSum would be wrong')
-  yield ['PmtInf', 'CstmrCdtTrfInitn', 'Document'].map(close).join('')
+  yield ['PmtInf', 'CstmrCdtTrfInitn', 'Document'].map(endTag).join('')
 }
 
 /**
- * A bank executes a message once. The id stays the same until the pay run is approved again: it contains the time of
- * approval, which is recorded to the millisecond. Max35Text.
+ * A bank executes a message ID once. The ID contains the time of the approval in milliseconds, so that only another
+ * approval changes it. Max35Text.
  */
 function messageId({ run, business_id }: Message): string {
   const approval = Date.parse(run.approved_at ?? '')
@@ -66,13 +66,16 @@ const namespace = ' xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"'
 function head(message: Message): string {
   const { run, debtor, execution_date, now, count, sum } = message
   const id = messageId(message)
-  const amounts = [element('NbOfTxs', String(count)), element('CtrlSum', formatMoney(sum, knownExponent(run.currency)))]
+  const amounts = [
+    element('NbOfTxs', String(count)),
+    element('CtrlSum', formatMoney(sum, requireExponent(run.currency))),
+  ]
   const isSepa = isSepaPayment(message)
   const header = element('GrpHdr', [
     element('MsgId', id),
     element('CreDtTm', now.toISOString()),
     ...amounts,
-    element('InitgPty', [element('Nm', text140(debtor.name))]),
+    element('InitgPty', [element('Nm', max140Text(debtor.name))]),
   ])
   const instruction = [
     element('PmtInfId', id),
@@ -84,17 +87,17 @@ function head(message: Message): string {
       element('CtgyPurp', [element('Cd', 'SALA')]),
     ]),
     element('ReqdExctnDt', [element('Dt', execution_date)]),
-    element('Dbtr', [element('Nm', text140(debtor.name))]),
-    element('DbtrAcct', [ibanOf(debtor)]),
-    element('DbtrAgt', [agentOf(debtor)]),
+    element('Dbtr', [element('Nm', max140Text(debtor.name))]),
+    element('DbtrAcct', [accountId(debtor)]),
+    element('DbtrAgt', [agentId(debtor)]),
     isSepa ? element('ChrgBr', 'SLEV') : undefined,
   ]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    open('Document', namespace),
-    open('CstmrCdtTrfInitn'),
+    startTag('Document', namespace),
+    startTag('CstmrCdtTrfInitn'),
     header,
-    open('PmtInf'),
+    startTag('PmtInf'),
     ...instruction.filter((part) => part !== undefined),
   ].join('')
 }
@@ -102,54 +105,51 @@ function head(message: Message): string {
 function transaction({ run, accounts }: Message, row: PayslipRow): Xml {
   const account = accounts.get(row.person_id)
   if (!account) throw new Error(`person ${row.person_id} has no account`)
-  const amount = formatMoney(row.net, knownExponent(run.currency))
+  const amount = formatMoney(row.net, requireExponent(run.currency))
   return element('CdtTrfTxInf', [
     element('PmtId', [element('EndToEndId', `WF-${run.id}-${row.person_id}`)]),
     element('Amt', [element('InstdAmt', amount, ` Ccy="${run.currency}"`)]),
-    account.bic === undefined ? undefined : element('CdtrAgt', [agentOf(account)]),
-    element('Cdtr', [element('Nm', text140(account.name ?? `${row.first_name} ${row.last_name}`))]),
-    element('CdtrAcct', [ibanOf(account)]),
+    account.bic === undefined ? undefined : element('CdtrAgt', [agentId(account)]),
+    element('Cdtr', [element('Nm', max140Text(account.name ?? `${row.first_name} ${row.last_name}`))]),
+    element('CdtrAcct', [accountId(account)]),
     element('RmtInf', [element('Ustrd', `Pay ${run.period_start} to ${run.period_end}`)]),
   ])
 }
 
-const ibanOf = ({ iban }: Account): Xml => element('Id', [element('IBAN', iban)])
+const accountId = ({ iban }: Account): Xml => element('Id', [element('IBAN', iban)])
 
-/** The schema requires an agent; without a BIC, the bank is found by the IBAN. */
-const agentOf = ({ bic }: Account): Xml =>
+/** The schema requires an agent. Without a BIC, banks are identified by the IBAN. */
+const agentId = ({ bic }: Account): Xml =>
   element('FinInstnId', [bic === undefined ? element('Othr', [element('Id', 'NOTPROVIDED')]) : element('BICFI', bic)])
 
-/** SEPA is for euros between accounts of its countries; other payments follow the agreement with the bank. */
+/** SEPA covers euros between accounts in its countries; other payments follow the agreement with the bank. */
 const isSepaPayment = ({ run, debtor, accounts }: Message): boolean =>
   run.currency === 'EUR' && [debtor, ...accounts.values()].every(({ iban }) => isSEPACountry(iban.slice(0, 2)))
 
 /** Max140Text: one line of 1 to 140 characters. */
-function text140(text: string): string {
+function max140Text(text: string): string {
   const line = oneLine(text.normalize('NFC'))
   return [...line].slice(0, 140).join('').trim() || 'NOTPROVIDED'
 }
 
-/** The characters that XML 1.0 does not allow, escaped or not (§ 2.2). */
-const impossible = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+/** Characters that XML 1.0 does not allow, not even escaped (§ 2.2). */
+const invalidCharacters = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-/** XML text, already escaped. */
+/** Escaped XML. */
 type Xml = string & { readonly xml: unique symbol }
 
 /**
- * Writes an element.
- *
- * @param content - a text, which is escaped, with a space for each character that XML does not allow; or the elements
- *   in it, undefined for one that is left out
+ * @param content - a text, which is escaped, with a space for each character that XML does not allow; or child elements,
+ *   undefined for an absent one
  */
 function element(name: string, content: string | (Xml | undefined)[], attributes = ''): Xml {
-  const inner = typeof content === 'string' ? escaped(content) : content.filter((part) => part !== undefined).join('')
+  const inner =
+    typeof content === 'string' ? escapeText(content) : content.filter((part) => part !== undefined).join('')
   return `<${name}${attributes}>${inner}</${name}>` as Xml
 }
 
-const escaped = (text: string): string => escapedMarkup(text.replaceAll(impossible, ' '))
+const escapeText = (text: string): string => escapedMarkup(text.replaceAll(invalidCharacters, ' '))
 
-/** The start tag of an element, which `close` ends. */
-const open = (name: string, attributes = ''): Xml => `<${name}${attributes}>` as Xml
+const startTag = (name: string, attributes = ''): Xml => `<${name}${attributes}>` as Xml
 
-/** The end tag of an element that `open` started. */
-const close = (name: string): Xml => `</${name}>` as Xml
+const endTag = (name: string): Xml => `</${name}>` as Xml

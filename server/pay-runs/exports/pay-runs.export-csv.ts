@@ -5,16 +5,16 @@ import { recordedFile } from '../../operation/file-answer.ts'
 import { oneLine } from '../../operation/one-line.ts'
 import { operation } from '../../operation/operation.ts'
 import { findPayRun } from '../find-pay-run.ts'
-import { formatMoney, knownExponent } from '../money.ts'
+import { formatMoney, requireExponent } from '../money.ts'
 import type { PayslipRow } from '../payslips/present-payslip.ts'
 import { readPayslips } from '../payslips/read-payslips.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
 import { totals } from '../totals.ts'
 
-/** The payslips of a pay run in any state, one on each line. */
+/** The payslips of a pay run in any state, one on each line of a CSV file. */
 export const payRunsExportCsv = operation('payRuns.exportCsv', async (work, { path: { id } }) => {
   const run = await findPayRun(work, id)
-  const batches = readPayslips(work, run, { expected: run.people_count })
+  const batches = readPayslips(work, run, { expectedCount: run.people_count })
   const record = () => addAuditEntry(work, { action: 'payrun.exported', detail: { pay_run_id: id, format: 'csv' } })
   return file({ name: `pay-run-${id}.csv`, content: recordedFile(record, payRunCsv(run, batches)) })
 })
@@ -24,19 +24,17 @@ const personColumns = ['person_id', 'employee_number', 'first_name', 'last_name'
 const columns = [...runColumns, ...personColumns, ...totals]
 
 /**
- * Writes payslips as CSV (RFC 4180): a line of column names, and a line for each payslip. A text is written on one line,
- * with an apostrophe before anything that a spreadsheet would take for a formula. Amounts have none, even below zero.
- *
- * @param batches - the payslips, in batches
+ * Writes payslips as CSV (RFC 4180) with a header. Line breaks in texts are replaced, and an apostrophe is put before
+ * anything that a spreadsheet would interpret as a formula, except amounts.
  */
 export async function* payRunCsv(
   run: Pick<PayRunRow, 'currency'>,
   batches: AsyncIterable<PayslipRow[]>,
 ): AsyncGenerator<string> {
-  const exponent = knownExponent(run.currency)
+  const exponent = requireExponent(run.currency)
   let header = true
   for await (const rows of batches) {
-    const records = rows.map((row) => columns.map((column) => cellOf(row, column)))
+    const records = rows.map((row) => columns.map((column) => formatCell(row, column)))
     yield stringify(records, {
       columns,
       header,
@@ -49,14 +47,14 @@ export async function* payRunCsv(
   }
 }
 
-const cellOf = (row: PayslipRow, column: (typeof columns)[number]): bigint | number | string | null => {
+const formatCell = (row: PayslipRow, column: (typeof columns)[number]): bigint | number | string | null => {
   if (isTotal(column)) return BigInt(row[column])
   const value = row[column]
-  return typeof value === 'string' ? oneLine(value).replaceAll(laterFormula, ";'") : value
+  return typeof value === 'string' ? oneLine(value).replaceAll(formulaAfterSemicolon, ";'") : value
 }
 
-/** A semicolon before a formula: a spreadsheet that separates cells by semicolons would start a cell there. */
-const laterFormula = /;(?=[\s"']*[=+\-@＝＋－＠])/g
+/** A formula after a semicolon: a spreadsheet may use semicolons as the separator of cells. */
+const formulaAfterSemicolon = /;(?=[\s"']*[=+\-@＝＋－＠])/g
 
 const isTotal = (column: (typeof columns)[number]): column is (typeof totals)[number] =>
   totals.some((total) => total === column)

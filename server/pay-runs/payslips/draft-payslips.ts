@@ -5,116 +5,112 @@ import { unknownReference, validationFailed } from '../../operation/errors.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import { maxFindings } from '../checks/findings.ts'
-import { authorsOf, recordLineAuthors } from '../pay-run-authors.ts'
+import { readAuthors, recordLineAuthors } from '../pay-run-authors.ts'
 import { type PayRunRow, payRunColumns } from '../present-pay-run.ts'
-import type { Line } from './parse-lines.ts'
+import { type Line, maxLines, toLine } from './parse-lines.ts'
 import type { LineRow } from './present-payslip.ts'
+import { selectLines } from './select-payslips.ts'
 import { updateTotals } from './update-totals.ts'
 import { writePayslips } from './write-payslips.ts'
 
 type LeftOut = Schemas['PayRunLeftOut']
 
-/** Where the payslips of a new pay run come from. */
 interface Sources {
-  /** The id of a pay run whose people and lines are copied. */
+  /** The ID of the pay run to copy. */
   copy_from: number | undefined
-  /** Whether recurring lines are drafted. */
+  /** Whether to add recurring lines. */
   recurring: boolean
 }
 
-/** What was drafted, and what was not. */
-export interface Drafted {
+export interface DraftResult {
   run: PayRunRow
   left_out: LeftOut[]
   left_out_count: number
 }
 
-/** Payslips in one statement. */
+/** The number of payslips in one statement. */
 const batchSize = 500
 
-/** The contract holds a payslip to as many. */
-const mostLines = 100
-
 /**
- * Writes the payslips of a new pay run: for whoever is employed in its period, their recurring lines in force, and the
- * lines of the pay run that is copied. A copied line of the kind and code of a recurring line of the same person, in
- * force or over, is not copied: the recurring line says for itself whether it is still paid, and how much. So no line is
- * there twice, and none goes on after its end.
+ * Writes the payslips of a new pay run for the people employed in its period: their recurring lines in force, and the
+ * lines of the pay run to copy. A recurring line, in force or ended, replaces a copied line of the same person with the
+ * same kind and code, so that no line is paid twice or after its end.
  *
- * Whoever wrote the lines counts as an author of the pay run: those of each recurring line that it takes, or that keeps a
- * copied line out, and those of the pay run that is copied.
+ * The authors of the pay run to copy, and of each recurring line that is added or replaces a copied line, become authors
+ * of the pay run.
  *
  * @param run - a draft without payslips
- * @throws {ApiError} 422 when there is no such pay run to copy, or its amounts do not fit
+ * @throws {ApiError} 422 if the pay run to copy does not exist, or its currency or type does not match
  */
 export async function draftPayslips(
   work: Change<Principal>,
   run: PayRunRow,
   { copy_from, recurring }: Sources,
-): Promise<Drafted> {
-  const copied = copy_from === undefined ? [] : await readCopied(work, run, copy_from)
-  const lines = recurring ? await readRecurring(work, run) : []
+): Promise<DraftResult> {
+  const source = copy_from === undefined ? [] : await readSource(work, run, copy_from)
+  const lines = recurring ? await readRecurringLines(work, run) : []
   const byPerson = Map.groupBy(lines, ({ person_id }) => person_id)
   const left_out: LeftOut[] = []
-  const authors = new Set(copy_from === undefined ? [] : await authorsOf(work, copy_from))
-  const drafts = new Map<number, Line[]>()
+  const authors = new Set(copy_from === undefined ? [] : await readAuthors(work, copy_from))
+  const linesByPerson = new Map<number, Line[]>()
   for (const [person_id, own] of byPerson) {
     const inForce = own.filter(({ in_force }) => in_force)
-    if (inForce.length > 0) drafts.set(person_id, inForce.map(lineOf))
+    if (inForce.length > 0) linesByPerson.set(person_id, inForce.map(toLine))
     for (const author of inForce.flatMap(({ author_ids }) => author_ids)) authors.add(author)
   }
-  for (const slip of copied) {
-    const { person_id } = slip
-    const why = absenceOf(slip, run)
-    if (why) {
-      left_out.push({ ...why, person_id })
+  for (const payslip of source) {
+    const { person_id } = payslip
+    const exclusion = findExclusion(payslip, run)
+    if (exclusion) {
+      left_out.push({ ...exclusion, person_id })
       continue
     }
-    const own = byPerson.get(person_id) ?? []
-    const { taken, notes, ended } = mergeLines(slip.lines.map(lineOf), own)
-    for (const author of ended.flatMap(({ author_ids }) => author_ids)) authors.add(author)
-    left_out.push(...notes.map((note) => ({ ...note, person_id })))
-    const all = [...(drafts.get(person_id) ?? []), ...taken]
-    for (const { name } of all.splice(mostLines)) {
-      const message = `“${name}” was not copied: a payslip has at most ${mostLines} lines.`
+    const { copies, omissions, endedLines } = mergeLines(payslip.lines.map(toLine), byPerson.get(person_id) ?? [])
+    for (const author of endedLines.flatMap(({ author_ids }) => author_ids)) authors.add(author)
+    left_out.push(...omissions.map((omission) => ({ ...omission, person_id })))
+    const all = [...(linesByPerson.get(person_id) ?? []), ...copies]
+    for (const { name } of all.splice(maxLines)) {
+      const message = `“${name}” was not copied: a payslip has at most ${maxLines} lines.`
       left_out.push({ code: 'too_many_lines', message, person_id })
     }
-    if (all.length > 0) drafts.set(person_id, all)
+    if (all.length > 0) linesByPerson.set(person_id, all)
   }
-  const wanted = [...drafts].map(([person_id, lines]) => ({ person_id, path: 'body.copy_from', lines }))
-  for (let first = 0; first < wanted.length; first += batchSize) {
-    await writePayslips(work, run, wanted.slice(first, first + batchSize))
+  const drafts = [...linesByPerson].map(([person_id, lines]) => ({ person_id, path: 'body.copy_from', lines }))
+  for (let first = 0; first < drafts.length; first += batchSize) {
+    await writePayslips(work, run, drafts.slice(first, first + batchSize))
   }
   await recordLineAuthors(work, run.id, [...authors])
   return {
-    run: wanted.length === 0 ? run : await updateTotals(work, run.id),
+    run: drafts.length === 0 ? run : await updateTotals(work, run.id),
     left_out: left_out.slice(0, maxFindings),
     left_out_count: left_out.length,
   }
 }
 
-const keyOf = ({ kind, code }: Pick<Line, 'kind' | 'code'>): string => `${kind} ${code}`
+const lineKey = ({ kind, code }: Pick<Line, 'kind' | 'code'>): string => `${kind} ${code}`
 
-/** Takes those copied lines that no recurring line replaces. One that a line which has ended keeps out gets a note. */
+type Omission = Pick<LeftOut, 'code' | 'message'>
+
+/** Separates the lines to copy from those that recurring lines replace. Replacement by an ended line is reported. */
 function mergeLines(
-  copied: Line[],
-  recurring: RecurringRow[],
-): { taken: Line[]; notes: Pick<LeftOut, 'code' | 'message'>[]; ended: RecurringRow[] } {
-  const covered = new Set(recurring.map(keyOf))
-  const inForce = new Set(recurring.filter(({ in_force }) => in_force).map(keyOf))
-  const left = copied.filter((line) => covered.has(keyOf(line)) && !inForce.has(keyOf(line)))
-  const leftKeys = new Set(left.map(keyOf))
+  sourceLines: Line[],
+  recurringLines: RecurringRow[],
+): { copies: Line[]; omissions: Omission[]; endedLines: RecurringRow[] } {
+  const recurringKeys = new Set(recurringLines.map(lineKey))
+  const keysInForce = new Set(recurringLines.filter(({ in_force }) => in_force).map(lineKey))
+  const omittedLines = sourceLines.filter((line) => recurringKeys.has(lineKey(line)) && !keysInForce.has(lineKey(line)))
+  const omittedKeys = new Set(omittedLines.map(lineKey))
   return {
-    taken: copied.filter((line) => !covered.has(keyOf(line))),
-    notes: left.map(({ name }) => ({
+    copies: sourceLines.filter((line) => !recurringKeys.has(lineKey(line))),
+    omissions: omittedLines.map(({ name }) => ({
       code: 'recurring_line_ended',
       message: `“${name}” was not copied: the recurring line has ended.`,
     })),
-    ended: recurring.filter((line) => leftKeys.has(keyOf(line))),
+    endedLines: recurringLines.filter((line) => omittedKeys.has(lineKey(line))),
   }
 }
 
-interface CopiedSlip {
+interface SourcePayslip {
   person_id: number
   is_deleted: boolean
   start_date: string | null
@@ -122,11 +118,11 @@ interface CopiedSlip {
   lines: LineRow[]
 }
 
-/** Why somebody is not paid for the period. The end date is the first day on which they are gone. */
-function absenceOf(
-  { is_deleted, start_date, end_date }: CopiedSlip,
+/** Returns the reason not to pay a person for the period. The end date is the first day without employment. */
+function findExclusion(
+  { is_deleted, start_date, end_date }: SourcePayslip,
   { period_start, period_end }: PayRunRow,
-): Pick<LeftOut, 'code' | 'message'> | undefined {
+): Omission | undefined {
   if (is_deleted) return { code: 'person_deleted', message: 'The person was deleted.' }
   if (end_date !== null && end_date <= period_start) {
     const message = `Employment ended before the period: the end date is ${end_date}.`
@@ -138,14 +134,14 @@ function absenceOf(
   return undefined
 }
 
-async function readCopied(work: Change, run: PayRunRow, id: number): Promise<CopiedSlip[]> {
+async function readSource(work: Change, run: PayRunRow, id: number): Promise<SourcePayslip[]> {
   const { db, business_id } = work
   const source = await db
     .selectFrom('pay_runs')
     .select(payRunColumns)
     .where('business_id', '=', business_id)
     .where('id', '=', id)
-    .forShare() // Its lines and its authors are of one moment.
+    .forShare() // keeps its lines and authors consistent
     .executeTakeFirst()
   if (!source) throw unknownReference('body.copy_from')
   const path = 'body.copy_from'
@@ -155,15 +151,9 @@ async function readCopied(work: Change, run: PayRunRow, id: number): Promise<Cop
   if (source.type === 'correction' && run.type !== 'correction') {
     throw validationFailed([{ path, message: 'is a correction, which only a correction can copy' }])
   }
-  const { rows } = await sql<CopiedSlip>`
+  const { rows } = await sql<SourcePayslip>`
     select payslips.person_id, people.deleted_at is not null as is_deleted, people.start_date, people.end_date,
-      (
-        select coalesce(json_agg(json_build_object(
-          'kind', kind, 'code', code, 'name', name, 'quantity', quantity::text, 'rate', rate::text, 'amount', amount
-        ) order by position), '[]')
-        from payslip_lines
-        where payslip_lines.business_id = ${business_id} and payslip_id = payslips.id
-      ) as lines
+      ${selectLines(work)} as lines
     from payslips
     join people on people.business_id = ${business_id} and people.id = payslips.person_id
     where payslips.business_id = ${business_id} and payslips.pay_run_id = ${id}
@@ -174,12 +164,12 @@ async function readCopied(work: Change, run: PayRunRow, id: number): Promise<Cop
 interface RecurringRow extends Pick<LineRow, 'kind' | 'code' | 'name' | 'amount'> {
   person_id: number
   author_ids: number[]
-  /** On a day of the period at least; otherwise it has ended before. */
+  /** On at least one day of the period; otherwise the line ended before it. */
   in_force: boolean
 }
 
-/** The recurring lines of whoever is employed in the period, apart from those that begin after it. */
-async function readRecurring(
+/** Reads the recurring lines of the people employed in the period, except lines that start after it. */
+async function readRecurringLines(
   { db, business_id }: Change,
   { currency, period_start, period_end }: PayRunRow,
 ): Promise<RecurringRow[]> {
@@ -194,18 +184,3 @@ async function readRecurring(
     order by line.person_id, line.id`.execute(db)
   return rows
 }
-
-const lineOf = ({
-  kind,
-  code,
-  name,
-  amount,
-  ...row
-}: Pick<LineRow, 'kind' | 'code' | 'name' | 'amount'> & Partial<Pick<LineRow, 'quantity' | 'rate'>>): Line => ({
-  kind,
-  code,
-  name,
-  quantity: row.quantity ?? null,
-  rate: row.rate ?? null,
-  amount: BigInt(amount),
-})

@@ -1,9 +1,10 @@
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Problem } from '../../operation/errors.ts'
-import { formatMoney, knownExponent, parseMoney, productOf } from '../money.ts'
+import { formatMoney, parseMoney, requireExponent, roundedProduct } from '../money.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
+import type { LineRow } from './present-payslip.ts'
 
-/** A line whose amount is in minor units. */
+/** A line of a payslip; its amount is in minor units. */
 export interface Line {
   kind: Schemas['PayslipLineKind']
   code: string
@@ -13,33 +14,34 @@ export interface Line {
   amount: bigint
 }
 
-/** A hundred lines, each with a smaller amount, stay below the limit of a payslip's totals (10^15). */
+/** The contract limits a payslip to as many lines. */
+export const maxLines = 100
+
+/** Keeps the totals of `maxLines` lines below their limit of 10^15. */
 const maxAmount = 10n ** 13n
 
 /**
- * Reads the lines of a payslip.
- *
- * @param run - its currency sets the decimals; only in a correction can an amount be negative
- * @param path - the place of the lines in the request
- * @returns the lines, and every problem with them; with a problem the lines are not to be used
+ * @param run - its currency determines the decimals; only the amounts of a correction may be negative
+ * @param path - the path of the lines in the request
+ * @returns the lines and all problems; if there is a problem, the lines must not be used
  */
 export function parseLines(
-  given: Schemas['PayslipLineInput'][],
+  input: Schemas['PayslipLineInput'][],
   run: Pick<PayRunRow, 'type' | 'currency'>,
   path: string,
 ): { lines: Line[]; problems: Problem[] } {
-  const exponent = knownExponent(run.currency)
+  const exponent = requireExponent(run.currency)
   const problems: Problem[] = []
-  const lines = given.map(({ kind, code, name, quantity = null, rate = null, amount: written }, index): Line => {
-    const amount = parseMoney(written, exponent)
-    const problem = problemOf(amount, quantity, rate, exponent, run.type === 'correction')
+  const lines = input.map(({ quantity = null, rate = null, amount: text, ...fields }, index): Line => {
+    const amount = parseMoney(text, exponent)
+    const problem = amountProblem(amount, quantity, rate, exponent, run.type === 'correction')
     if (problem) problems.push({ path: `${path}[${index}].amount`, message: problem })
-    return { kind, code, name, quantity, rate, amount: amount ?? 0n }
+    return { ...fields, quantity, rate, amount: amount ?? 0n }
   })
   return { lines, problems }
 }
 
-function problemOf(
+function amountProblem(
   amount: bigint | undefined,
   quantity: string | null,
   rate: string | null,
@@ -51,6 +53,23 @@ function problemOf(
   if (amount <= -maxAmount) return `must be greater than ${formatMoney(-maxAmount, exponent)}`
   if (amount < 0n && !allowNegative) return 'must not be negative, except in a correction'
   if (quantity === null || rate === null) return undefined
-  const product = productOf(quantity, rate, exponent)
+  const product = roundedProduct(quantity, rate, exponent)
   return amount === product ? undefined : `must be quantity × rate, rounded: ${formatMoney(product, exponent)}`
 }
+
+/** Converts the row of a payslip line, or of a recurring line, which has neither quantity nor rate. */
+export const toLine = ({
+  kind,
+  code,
+  name,
+  quantity = null,
+  rate = null,
+  amount,
+}: Pick<LineRow, 'kind' | 'code' | 'name' | 'amount'> & Partial<LineRow>): Line => ({
+  kind,
+  code,
+  name,
+  quantity,
+  rate,
+  amount: BigInt(amount),
+})

@@ -31,7 +31,7 @@ export const Payslip = defineEntity({
 
 export type PayslipTable = Table<typeof Payslip>
 
-/** One amount of a payslip. */
+/** An earning, deduction or other amount of a payslip. */
 export const PayslipLine = defineEntity({
   name: 'PayslipLine',
   tableName: 'payslip_lines',

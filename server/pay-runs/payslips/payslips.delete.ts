@@ -1,17 +1,17 @@
 import { noContent } from '../../operation/answer.ts'
 import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
-import { lockPayRun } from '../lock-pay-run.ts'
-import { recordPayslipsChanged } from './record-payslips-changed.ts'
+import { lockPayRun } from '../find-pay-run.ts'
 import { findPayslip } from './select-payslips.ts'
+import { recordPayslipChange } from './update-totals.ts'
 
-/** Takes a person out of a draft. */
+/** Deletes the payslip of a person from a draft. */
 export const payslipsDelete = change('payslips.delete', async (work, { path, header }) => {
   const { db, business_id } = work
   await lockPayRun(work, path.id, 'update')
   const row = await findPayslip(work, path)
   checkIfMatch(header['If-Match'], row.version, `The payslip of person ${path.person_id}`)
   await db.deleteFrom('payslips').where('id', '=', row.id).where('business_id', '=', business_id).execute()
-  await recordPayslipsChanged(work, path.id, { person_id: path.person_id })
+  await recordPayslipChange(work, path.id, { person_id: path.person_id })
   return noContent()
 })

@@ -8,7 +8,7 @@ import { selectPayslips } from './select-payslips.ts'
 /** The payslips of a pay run, by person, without their lines. */
 export const payslipsList = report('payslips.list', async (work, { path, query }) => {
   const { limit = 25, cursor } = query
-  const after = decodeCursor(cursor, idPosition) ?? 0 // the person of the last payslip of the page before
+  const after = decodeCursor(cursor, idPosition) ?? 0 // a person
   const rows = await selectPayslips(work)
     .where('payslips.pay_run_id', '=', path.id)
     .where('payslips.person_id', '>', after)

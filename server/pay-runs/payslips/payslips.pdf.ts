@@ -6,7 +6,7 @@ import { isAbout } from '../../operation/principal.ts'
 import { printPayslip } from './print-payslip.ts'
 import { findPayslip } from './select-payslips.ts'
 
-/** One payslip to print; employees get their own, once the pay run is approved. */
+/** One payslip as PDF. Employees see their own after the approval of the pay run. */
 export const payslipsPdf = operation('payslips.pdf', async (work, { path }) => {
   const row = await findPayslip(work, path)
   const record = async () => {

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { formatMoney, knownExponent } from '../money.ts'
+import { formatMoney, requireExponent } from '../money.ts'
 import type { PayRunTable } from '../pay-run.entity.ts'
 import { presentTotals } from '../present-pay-run.ts'
 import type { PayslipLineTable, PayslipTable } from './payslip.entity.ts'
 
-/** The columns that presenting a payslip takes, of `payslips` joined with its `pay_runs`. */
+/** The columns of `payslips` joined with `pay_runs` that `presentPayslip` needs. */
 export const payslipColumns = [
   'payslips.id',
   'payslips.pay_run_id',
@@ -35,10 +35,8 @@ type PayRunColumn = 'period_start' | 'period_end' | 'pay_date' | 'currency'
 export type PayslipRow = Omit<Tables, 'business_id'> & { pay_run_status: Schemas['PayRunStatus'] }
 
 export type LineRow = Omit<Selectable<PayslipLineTable>, 'business_id' | 'payslip_id' | 'position'>
-/** A payslip with its lines. */
 export type FullPayslipRow = PayslipRow & { lines: LineRow[] }
 
-/** A payslip as lists show it, without its lines. */
 export function presentPayslipSummary(row: PayslipRow): Schemas['PayslipSummary'] {
   return {
     pay_run_id: row.pay_run_id,
@@ -58,7 +56,6 @@ export function presentPayslipSummary(row: PayslipRow): Schemas['PayslipSummary'
   }
 }
 
-/** A payslip as the API shows it. */
 export const presentPayslip = (row: FullPayslipRow): Schemas['Payslip'] => ({
   ...presentPayslipSummary(row),
   lines: row.lines.map((line) => presentLine(line, row.currency)),
@@ -71,6 +68,6 @@ function presentLine(row: LineRow, currency: string): Schemas['PayslipLine'] {
     name: row.name,
     quantity: row.quantity,
     rate: row.rate,
-    amount: formatMoney(row.amount, knownExponent(currency)),
+    amount: formatMoney(row.amount, requireExponent(currency)),
   }
 }

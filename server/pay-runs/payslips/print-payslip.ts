@@ -2,7 +2,7 @@ import type { Work } from '../../operation/work.ts'
 import { longPeriod } from '../../pdf/in-words.ts'
 import { type FullPayslipRow, presentPayslip } from './present-payslip.ts'
 
-/** A payslip as PDF, which is made when its first part is asked for. What prints is loaded with the first one. */
+/** Renders a payslip as PDF when the first chunk is requested. The renderer is loaded on first use. */
 export async function* printPayslip({ db, business_id }: Work, row: FullPayslipRow): AsyncGenerator<Uint8Array> {
   const payslip = presentPayslip(row)
   const { type, ...employer } = await db

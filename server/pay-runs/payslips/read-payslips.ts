@@ -8,17 +8,16 @@ import { selectPayslips } from './select-payslips.ts'
 const batchSize = 250
 
 /**
- * Reads the payslips of a pay run by person, in batches and without holding a connection. Every batch is of the version
- * that was asked for.
+ * Reads the payslips of a pay run by person, in batches. No connection is held between batches, so each batch checks the
+ * version of the pay run.
  *
- * @param run - as it was when the reading began
- * @param expected - how many payslips there are; with `paidOnly`, how many have a net pay above zero
- * @throws {Error} when the pay run was changed in the meantime
+ * @param expectedCount - the number of payslips; with `paidOnly`, of those with a net pay above zero
+ * @throws {Error} if the pay run changed while its payslips were read
  */
 export async function* readPayslips(
   work: Work<Principal>,
   run: Pick<PayRunRow, 'id' | 'version'>,
-  { expected, paidOnly }: { expected: number; paidOnly?: true },
+  { expectedCount, paidOnly }: { expectedCount: number; paidOnly?: true },
 ): AsyncGenerator<PayslipRow[]> {
   let after = 0
   let count = 0
@@ -40,5 +39,5 @@ export async function* readPayslips(
     after = rows.at(-1)?.person_id ?? after
     if (rows.length < batchSize) break
   }
-  if (count !== expected) throw new Error(`pay run ${run.id} was changed while it was read`)
+  if (count !== expectedCount) throw new Error(`pay run ${run.id} was changed while it was read`)
 }

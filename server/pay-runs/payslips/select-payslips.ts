@@ -8,8 +8,8 @@ import { payingStates } from '../pay-run.states.ts'
 import { type FullPayslipRow, type LineRow, payslipColumns } from './present-payslip.ts'
 
 /**
- * The payslips that the caller may see, with their pay runs, to select from: of the people whom they reach, and their
- * own of pay runs that pay.
+ * Selects the payslips that the caller can see, joined with their pay runs: those of people in the caller's reach, and
+ * the caller's own from approved and completed pay runs.
  */
 export const selectPayslips = (work: Work<Principal>) =>
   work.db
@@ -28,17 +28,17 @@ export const selectPayslips = (work: Work<Principal>) =>
       ]),
     )
 
-/** Lines as JSON, in the statement that reads their payslip: its totals are then always the sums of these lines. */
-const lines = ({ business_id }: Pick<Work, 'business_id'>) =>
+/** Selects the lines as JSON in the statement of their payslip, so that they are consistent with its totals. */
+export const selectLines = ({ business_id }: Pick<Work, 'business_id'>) =>
   sql<LineRow[]>`(
   select coalesce(json_agg(json_build_object(
     'kind', kind, 'code', code, 'name', name, 'quantity', quantity::text, 'rate', rate::text, 'amount', amount
   ) order by position), '[]')
   from payslip_lines
   where payslip_lines.business_id = ${business_id} and payslip_id = payslips.id
-)`.as('lines')
+)`
 
-interface Place {
+interface PayslipKey {
   id: number
   person_id: number
 }
@@ -46,38 +46,37 @@ interface Place {
 /**
  * Reads the payslip of a person in a pay run, with its lines.
  *
- * @returns undefined when there is none that the caller may see
+ * @returns undefined if it does not exist or the caller cannot see it
  */
-export const readPayslip = (work: Work<Principal>, { id, person_id }: Place): Promise<FullPayslipRow | undefined> =>
+export const readPayslip = (
+  work: Work<Principal>,
+  { id, person_id }: PayslipKey,
+): Promise<FullPayslipRow | undefined> =>
   selectPayslips(work)
-    .select(lines(work))
+    .select(selectLines(work).as('lines'))
     .where('payslips.pay_run_id', '=', id)
     .where('payslips.person_id', '=', person_id)
     .executeTakeFirst()
 
-/**
- * Does the same for a payslip that must be there.
- *
- * @throws {ApiError} 404 when there is none that the caller may see
- */
-export async function findPayslip(work: Work<Principal>, place: Place): Promise<FullPayslipRow> {
-  const row = await readPayslip(work, place)
+/** @throws {ApiError} 404 if it does not exist or the caller cannot see it */
+export async function findPayslip(work: Work<Principal>, key: PayslipKey): Promise<FullPayslipRow> {
+  const row = await readPayslip(work, key)
   if (!row) throw notFound()
   return row
 }
 
-/** Reads all payslips of a person that the caller may see, with their lines, by pay run. */
-export const readPayslipsAbout = (work: Work<Principal>, person_id: number): Promise<FullPayslipRow[]> =>
+/** Reads all payslips of a person that the caller can see, with their lines, by pay run. */
+export const readPersonPayslips = (work: Work<Principal>, person_id: number): Promise<FullPayslipRow[]> =>
   selectPayslips(work)
-    .select(lines(work))
+    .select(selectLines(work).as('lines'))
     .where('payslips.person_id', '=', person_id)
     .orderBy('payslips.pay_run_id')
     .execute()
 
-/** Reads the payslips of some people in a pay run, with their lines. */
-export const readPayslipsOf = (work: Work<Principal>, id: number, people: number[]): Promise<FullPayslipRow[]> =>
+/** Reads the payslips of several people in a pay run, with their lines. */
+export const readRunPayslips = (work: Work<Principal>, id: number, people: number[]): Promise<FullPayslipRow[]> =>
   selectPayslips(work)
-    .select(lines(work))
+    .select(selectLines(work).as('lines'))
     .where('payslips.pay_run_id', '=', id)
     .where('payslips.person_id', '=', sql<number>`any(${people})`)
     .execute()

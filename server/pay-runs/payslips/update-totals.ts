@@ -1,16 +1,39 @@
 import { sql } from 'kysely'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { violatedConstraint } from '../../db/failures.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
 import { validationFailed } from '../../operation/errors.ts'
+import type { Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
-import { type PayRunRow, payRunColumns } from '../present-pay-run.ts'
+import { recordEvent } from '../../outbox/record-event.ts'
+import { recordAuthor } from '../pay-run-authors.ts'
+import { type PayRunRow, payRunColumns, payRunEventData } from '../present-pay-run.ts'
 import { totals } from '../totals.ts'
 
 /**
- * Brings the totals of a draft up to date with its payslips, in the transaction that changed them, and raises its
- * version.
+ * Updates a draft after payslips were written or deleted: its totals, its authors, one `payrun.updated` for all of them,
+ * and the audit entry.
  *
- * @returns the pay run after the change
- * @throws {ApiError} 422 when a total is too large to be kept exactly
+ * @param id - of a pay run that the transaction has locked
+ * @param detail - the detail of the audit entry, without the ID of the pay run
+ * @throws {ApiError} 422 if a total is too large to be exact
+ */
+export async function recordPayslipChange(
+  work: Change<Principal>,
+  id: number,
+  detail: Schemas['AuditDetail'],
+): Promise<PayRunRow> {
+  const row = await updateTotals(work, id)
+  await recordAuthor(work, id)
+  await recordEvent(work, { type: 'payrun.updated', data: payRunEventData(row), created_at: row.updated_at })
+  recordAudit(work, { action: 'payrun.payslips_changed', detail: { pay_run_id: id, ...detail } })
+  return row
+}
+
+/**
+ * Recalculates the totals of a draft from its payslips and increments its version.
+ *
+ * @throws {ApiError} 422 if a total is too large to be exact
  */
 export async function updateTotals({ db, business_id }: Change, id: number): Promise<PayRunRow> {
   try {
@@ -25,14 +48,14 @@ export async function updateTotals({ db, business_id }: Change, id: number): Pro
       )
       .updateTable('pay_runs')
       .from('sums')
-      .set((of) => ({
-        gross: of.ref('sums.gross'),
-        deductions: of.ref('sums.deductions'),
-        employee_taxes: of.ref('sums.employee_taxes'),
-        reimbursements: of.ref('sums.reimbursements'),
-        net: of.ref('sums.net'),
-        employer_costs: of.ref('sums.employer_costs'),
-        people_count: of.ref('sums.people_count'),
+      .set(({ ref }) => ({
+        gross: ref('sums.gross'),
+        deductions: ref('sums.deductions'),
+        employee_taxes: ref('sums.employee_taxes'),
+        reimbursements: ref('sums.reimbursements'),
+        net: ref('sums.net'),
+        employer_costs: ref('sums.employer_costs'),
+        people_count: ref('sums.people_count'),
         version: sql`version + 1`,
         updated_at: sql`now()`,
       }))

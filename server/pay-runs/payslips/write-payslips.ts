@@ -7,14 +7,13 @@ import type { Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
 import type { Total } from '../totals.ts'
-import type { Line } from './parse-lines.ts'
-import type { LineRow } from './present-payslip.ts'
-import { readPayslipsOf } from './select-payslips.ts'
+import { type Line, toLine } from './parse-lines.ts'
+import { readRunPayslips } from './select-payslips.ts'
 
-/** A payslip to write. */
-export interface WantedPayslip {
+/** A payslip to write to a draft. */
+export interface PayslipDraft {
   person_id: number
-  /** The place in the body that names the person; undefined when the path does. */
+  /** The path of the person's ID in the body; undefined if it is in the path of the request. */
   path: string | undefined
   lines: Line[]
 }
@@ -28,41 +27,42 @@ interface PersonRow {
 }
 
 /**
- * Writes payslips in a draft, in the same few statements however many there are. Payslips that do not change are not
- * written. The caller brings the totals of the pay run up to date (`updateTotals`).
+ * Writes payslips to a draft, with a constant number of statements, and skips those without a difference. The caller
+ * updates the totals of the pay run (`updateTotals`).
  *
  * @param run - locked by the transaction
- * @param wanted - one for each person
- * @returns how many were written
- * @throws {ApiError} 422 that names the people who are deleted or not in the business; 404 for the person of the path
+ * @param drafts - one for each person
+ * @returns the number of payslips written
+ * @throws {ApiError} 422 with the persons in the body who are deleted or not in the business; 404 for the one in the path
  */
-export async function writePayslips(work: Change<Principal>, run: PayRunRow, wanted: WantedPayslip[]): Promise<number> {
-  const ids = wanted.map(({ person_id }) => person_id)
-  const people = await pinPeople(work, ids)
-  const unknown = wanted.filter(({ person_id }) => !people.has(person_id))
-  if (unknown.length > 0) throw unknownPeople(unknown)
-  const present = await readPayslipsOf(work, run.id, ids)
-  const before = new Map(present.map((payslip) => [payslip.person_id, payslip]))
+export async function writePayslips(work: Change<Principal>, run: PayRunRow, drafts: PayslipDraft[]): Promise<number> {
+  const ids = drafts.map(({ person_id }) => person_id)
+  const people = await lockPeople(work, ids)
+  const unknown = drafts.filter(({ person_id }) => !people.has(person_id))
+  if (unknown.length > 0) throw unknownPeopleError(unknown)
+  const payslips = await readRunPayslips(work, run.id, ids)
+  const byPerson = new Map(payslips.map((payslip) => [payslip.person_id, payslip]))
 
-  const changed = wanted.flatMap(({ person_id, lines }) => {
+  const changes = drafts.flatMap(({ person_id, lines }) => {
     const person = people.get(person_id)
-    if (!person) throw new Error(`person ${person_id} is not pinned`)
-    const name = nameOf(person)
-    const was = before.get(person_id)
-    const isSame = was && isDeepStrictEqual([name, lines.map(comparable)], [nameOf(was), was.lines.map(comparable)])
-    return isSame ? [] : [{ person_id, ...name, lines, ...textOf(sumLines(lines)) }]
+    if (!person) throw new Error(`person ${person_id} is not locked`)
+    const details = personDetails(person)
+    const existing = byPerson.get(person_id)
+    const isSame =
+      existing && isDeepStrictEqual([details, lines], [personDetails(existing), existing.lines.map(toLine)])
+    return isSame ? [] : [{ person_id, ...details, lines, ...toStrings(sumLines(lines)) }]
   })
-  if (changed.length > 0) await replace(work, run.id, changed)
-  return changed.length
+  if (changes.length > 0) await replacePayslips(work, run.id, changes)
+  return changes.length
 }
 
-function unknownPeople(unknown: WantedPayslip[]): ApiError {
+function unknownPeopleError(unknown: PayslipDraft[]): ApiError {
   const problems = unknown.flatMap(({ path }) => (path ? [{ path, message: isNoReference }] : []))
   return problems.length > 0 ? validationFailed(problems.slice(0, 100)) : notFound()
 }
 
-/** Keeps people from being deleted until the transaction ends. */
-async function pinPeople({ db, business_id }: Change, ids: number[]): Promise<Map<number, PersonRow>> {
+/** Prevents the deletion of people until the transaction ends. */
+async function lockPeople({ db, business_id }: Change, ids: number[]): Promise<Map<number, PersonRow>> {
   const rows = await db
     .selectFrom('people')
     .select(['id', 'first_name', 'last_name', 'employee_number', 'address'])
@@ -75,33 +75,24 @@ async function pinPeople({ db, business_id }: Change, ids: number[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What a payslip keeps of its person. */
-const nameOf = ({ first_name, last_name, employee_number, address }: Omit<PersonRow, 'id'>) => ({
+/** The details of a person that a payslip stores. */
+const personDetails = ({ first_name, last_name, employee_number, address }: Omit<PersonRow, 'id'>) => ({
   first_name,
   last_name,
   employee_number,
   address,
 })
 
-const comparable = ({ kind, code, name, quantity, rate, amount }: Line | LineRow) => ({
-  kind,
-  code,
-  name,
-  quantity,
-  rate,
-  amount: BigInt(amount),
-})
-
-/** JSON has no bigints; PostgreSQL reads them from strings. */
-const textOf = <Name extends string>(sums: Record<Name, bigint>) =>
+/** JSON has no bigints; PostgreSQL parses them from strings. */
+const toStrings = <Name extends string>(sums: Record<Name, bigint>) =>
   Object.fromEntries(Object.entries<bigint>(sums).map(([name, sum]) => [name, String(sum)])) as Record<Name, string>
 
-async function replace(
+async function replacePayslips(
   { db, business_id }: Change,
   pay_run_id: number,
-  changed: ({ person_id: number; lines: Line[] } & Record<string, unknown>)[],
+  changes: ({ person_id: number; lines: Line[] } & Record<string, unknown>)[],
 ): Promise<void> {
-  const slips = JSON.stringify(changed.map(({ lines: _, ...slip }) => slip))
+  const slips = JSON.stringify(changes.map(({ lines: _, ...slip }) => slip))
   const { rows } = await sql<{ id: number; person_id: number }>`
     insert into payslips as payslip (
       business_id, pay_run_id, person_id, first_name, last_name, employee_number, address,
@@ -109,7 +100,7 @@ async function replace(
     )
     select ${business_id}, ${pay_run_id}, person_id, first_name, last_name, employee_number, address,
       gross, deductions, employee_taxes, reimbursements, net, employer_costs
-    from json_to_recordset(${slips}) as given (
+    from json_to_recordset(${slips}) as input (
       person_id integer, first_name text, last_name text, employee_number text, address text,
       gross bigint, deductions bigint, employee_taxes bigint, reimbursements bigint, net bigint, employer_costs bigint
     )
@@ -128,7 +119,7 @@ async function replace(
     .where('business_id', '=', business_id)
     .where('payslip_id', '=', sql<number>`any(${[...ids.values()]})`)
     .execute()
-  const lines = changed.flatMap(({ person_id, lines }) =>
+  const lines = changes.flatMap(({ person_id, lines }) =>
     lines.map((line, position) => ({
       ...line,
       amount: String(line.amount),
@@ -139,7 +130,7 @@ async function replace(
   await sql`
     insert into payslip_lines (business_id, payslip_id, position, kind, code, name, quantity, rate, amount)
     select ${business_id}, payslip_id, position, kind, code, name, quantity, rate, amount
-    from json_to_recordset(${JSON.stringify(lines)}) as given (
+    from json_to_recordset(${JSON.stringify(lines)}) as input (
       payslip_id integer, position integer, kind text, code text, name text, quantity numeric, rate numeric, amount bigint
     )`.execute(db)
 }
@@ -153,10 +144,10 @@ const totalOfKind: Record<Schemas['PayslipLineKind'], Total> = {
 }
 
 /**
- * Adds up the lines of a payslip.
+ * Calculates the totals of a payslip.
  *
  * @param lines - with amounts in minor units
- * @returns its totals in minor units; net is earnings − deductions − taxes + reimbursements
+ * @returns totals in minor units; net is earnings − deductions − taxes + reimbursements
  */
 export function sumLines(lines: Pick<Line, 'kind' | 'amount'>[]): Record<Total, bigint> {
   const sums = { gross: 0n, deductions: 0n, employee_taxes: 0n, reimbursements: 0n, net: 0n, employer_costs: 0n }

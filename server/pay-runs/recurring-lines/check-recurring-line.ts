@@ -1,39 +1,39 @@
 import { currencyExponent, currencyProblems } from '../../business/currencies.ts'
 import { type Problem, validationFailed } from '../../operation/errors.ts'
 import type { Rules } from '../../operation/rules.ts'
-import { formatMoney, knownExponent } from '../money.ts'
+import { formatMoney, requireExponent } from '../money.ts'
 import { parseLines } from '../payslips/parse-lines.ts'
 
-interface Members {
+interface Fields {
   currency: string
   starts_on: string
   ends_on: string | null
-  /** As it was written. */
+  /** A decimal in major units. */
   amount: string
 }
 
 /**
- * The rules for the body of a recurring line. An amount without a currency is in that of the business, so that where the
- * whole request fits the contract, the operation names all problems (`checkRecurringLine`).
+ * The rules for the body of a recurring line. The decimals of an amount without a currency depend on the business, so
+ * that for a request that fits the contract, the operation reports all problems (`checkRecurringLine`).
  */
 export const recurringLineRules: Rules<'recurringLines.create' | 'recurringLines.update'> = ({ body, fits }) =>
-  fits ? [] : problemsOf(body).problems
+  fits ? [] : parseRecurringLine(body).problems
 
 /**
- * Checks what a schema cannot express of a recurring line. Its amount is held to the rules of a payslip's line, on which
- * it will stand.
+ * Checks the rules of a recurring line that a schema cannot express. Its amount follows the rules of payslip lines, as it
+ * is copied to them.
  *
  * @returns the amount in minor units
  * @throws {ApiError} 422 with every problem
  */
-export function checkRecurringLine(line: Members): number {
-  const { amount, problems } = problemsOf(line)
+export function checkRecurringLine(line: Fields): number {
+  const { amount, problems } = parseRecurringLine(line)
   if (problems.length > 0) throw validationFailed(problems)
   return Number(amount)
 }
 
-/** @returns every problem with the given members, and the amount in minor units where it and its currency are given */
-function problemsOf({ currency, starts_on, ends_on, amount }: Partial<Members>): {
+/** @returns all problems with the submitted fields, and the amount in minor units if the currency is known */
+function parseRecurringLine({ currency, starts_on, ends_on, amount }: Partial<Fields>): {
   amount: bigint | undefined
   problems: Problem[]
 } {
@@ -44,11 +44,11 @@ function problemsOf({ currency, starts_on, ends_on, amount }: Partial<Members>):
     return { amount: undefined, problems }
   }
   const run = { type: 'regular' as const, currency }
-  const read = parseLines([{ kind: 'earning', code: '-', name: '-', amount }], run, 'body')
-  const ofAmount = read.problems.map(({ message }) => ({ path: 'body.amount', message }))
-  return { amount: read.lines[0]?.amount, problems: [...problems, ...ofAmount] }
+  const { lines, problems: lineProblems } = parseLines([{ kind: 'earning', code: '-', name: '-', amount }], run, 'body')
+  const amountProblems = lineProblems.map(({ message }) => ({ path: 'body.amount', message }))
+  return { amount: lines[0]?.amount, problems: [...problems, ...amountProblems] }
 }
 
-/** An amount as a caller would write it. */
-export const writtenAmount = ({ amount, currency }: { amount: number; currency: string }): string =>
-  formatMoney(amount, knownExponent(currency))
+/** Formats the amount as in a request. */
+export const formatAmount = ({ amount, currency }: { amount: number; currency: string }): string =>
+  formatMoney(amount, requireExponent(currency))

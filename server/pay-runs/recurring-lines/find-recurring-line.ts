@@ -12,7 +12,7 @@ const selectRecurringLine = (work: Work<Principal>, id: number) =>
     .where('id', '=', id)
     .where(withinReach('recurring_lines.person_id', work, work.by.reach))
 
-/** @throws {ApiError} 404 when there is none that the caller may see */
+/** @throws {ApiError} 404 if it does not exist or the caller cannot see it */
 export async function findRecurringLine(work: Work<Principal>, id: number): Promise<RecurringLineRow> {
   const row = await selectRecurringLine(work, id).executeTakeFirst()
   if (!row) throw notFound()
@@ -20,9 +20,9 @@ export async function findRecurringLine(work: Work<Principal>, id: number): Prom
 }
 
 /**
- * Reads it and keeps others from changing it until the transaction ends.
+ * Locks a recurring line until the transaction ends.
  *
- * @throws {ApiError} 404 when there is none that the caller may see
+ * @throws {ApiError} 404 if it does not exist or the caller cannot see it
  */
 export async function lockRecurringLine(work: Change<Principal>, id: number): Promise<RecurringLineRow> {
   const row = await selectRecurringLine(work, id).forUpdate().executeTakeFirst()

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../../operation/contract/contract.ts'
-import { writtenAmount } from './check-recurring-line.ts'
+import { formatAmount } from './check-recurring-line.ts'
 import type { RecurringLineTable } from './recurring-line.entity.ts'
 
-/** The columns needed to present a recurring line, for `select` and `returning`. */
+/** The columns of a recurring line that `presentRecurringLine` needs, for `select` and `returning`. */
 export const recurringLineColumns = [
   'id',
   'person_id',
@@ -22,14 +22,13 @@ export const recurringLineColumns = [
 
 export type RecurringLineRow = Pick<Selectable<RecurringLineTable>, (typeof recurringLineColumns)[number]>
 
-/** A recurring line as the API shows it. */
 export const presentRecurringLine = (row: RecurringLineRow): Schemas['RecurringLine'] => ({
   id: row.id,
   person_id: row.person_id,
   kind: row.kind,
   code: row.code,
   name: row.name,
-  amount: writtenAmount(row),
+  amount: formatAmount(row),
   currency: row.currency,
   starts_on: row.starts_on,
   ends_on: row.ends_on,
@@ -39,7 +38,7 @@ export const presentRecurringLine = (row: RecurringLineRow): Schemas['RecurringL
   version: row.version,
 })
 
-/** What events say of a recurring line: neither its amount nor its name. */
+/** Events contain neither the amount nor the name of a recurring line. */
 export const recurringLineEventData = (row: RecurringLineRow): EventData<'recurring_line.created'> => ({
   id: row.id,
   person_id: row.person_id,

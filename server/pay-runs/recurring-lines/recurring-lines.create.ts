@@ -6,27 +6,25 @@ import { userBehind } from '../../operation/principal.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { currencyOfBusiness } from '../currency-of-business.ts'
+import { maxLines } from '../payslips/parse-lines.ts'
 import { checkRecurringLine, recurringLineRules as rules } from './check-recurring-line.ts'
 import { presentRecurringLine, recurringLineColumns, recurringLineEventData } from './present-recurring-line.ts'
 
-/** As many as a payslip can have lines. */
-const mostLines = 100
-
-/** Adds an amount that stands on each payslip of a person. */
+/** Adds a line to the future payslips of a person. A person has at most as many recurring lines as a payslip has lines. */
 export const recurringLinesCreate = change('recurringLines.create', rules, async (work, { path, header, body }) => {
   const { id } = path
   const { db, business_id, by } = work
-  const { ends_on = null, amount: written, ...given } = body
+  const { ends_on = null, ...fields } = body
   const currency = body.currency ?? (await currencyOfBusiness(work))
-  const amount = checkRecurringLine({ currency, starts_on: body.starts_on, ends_on, amount: written })
+  const amount = checkRecurringLine({ ...fields, currency, ends_on })
   await lockPerson(work, id, header['If-Match'])
   const lines = db.selectFrom('recurring_lines').select('id').where('business_id', '=', business_id)
-  if ((await lines.where('person_id', '=', id).execute()).length >= mostLines) {
-    throw conflict(`The person has ${mostLines} recurring lines, and cannot have more. Delete one that is over.`)
+  if ((await lines.where('person_id', '=', id).execute()).length >= maxLines) {
+    throw conflict(`The person has ${maxLines} recurring lines, and cannot have more. Delete one that is over.`)
   }
   const row = await db
     .insertInto('recurring_lines')
-    .values({ ...given, business_id, person_id: id, currency, amount, ends_on, author_ids: [userBehind(by)] })
+    .values({ ...fields, business_id, person_id: id, currency, amount, ends_on, author_ids: [userBehind(by)] })
     .returning(recurringLineColumns)
     .executeTakeFirstOrThrow()
   const data = recurringLineEventData(row)

@@ -7,7 +7,7 @@ import { recordEvent } from '../../outbox/record-event.ts'
 import { lockRecurringLine } from './find-recurring-line.ts'
 import { recurringLineEventData } from './present-recurring-line.ts'
 
-/** Takes an amount out of what a person is paid from now on. Payslips keep the lines that they have. */
+/** Deletes a line from the future payslips of a person. Existing payslips keep it. */
 export const recurringLinesDelete = change('recurringLines.delete', async (work, { path: { id }, header }) => {
   const row = await lockRecurringLine(work, id)
   checkIfMatch(header['If-Match'], row.version, `Recurring line ${id}`)
@@ -15,9 +15,7 @@ export const recurringLinesDelete = change('recurringLines.delete', async (work,
   const created_at = await readTransactionTime(work)
   const data = recurringLineEventData(row)
   await recordEvent(work, { type: 'recurring_line.deleted', data, created_at })
-  recordAudit(work, {
-    action: 'recurring_line.deleted',
-    detail: { recurring_line_id: id, person_id: row.person_id },
-  })
+  const detail = { recurring_line_id: id, person_id: row.person_id }
+  recordAudit(work, { action: 'recurring_line.deleted', detail })
   return noContent()
 })

@@ -6,16 +6,16 @@ import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
 import { userBehind } from '../../operation/principal.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
-import { checkRecurringLine, recurringLineRules as rules, writtenAmount } from './check-recurring-line.ts'
+import { checkRecurringLine, formatAmount, recurringLineRules as rules } from './check-recurring-line.ts'
 import { lockRecurringLine } from './find-recurring-line.ts'
 import { presentRecurringLine, recurringLineColumns, recurringLineEventData } from './present-recurring-line.ts'
 
-/** Changes what is given; when that changes nothing, nothing is written. Payslips keep the lines that they have. */
+/** Changes the submitted fields. Without a difference, nothing is written. Existing payslips do not change. */
 export const recurringLinesUpdate = change('recurringLines.update', rules, async (work, { path, header, body }) => {
   const { id } = path
   const before = await lockRecurringLine(work, id)
   checkIfMatch(header['If-Match'], before.version, `Recurring line ${id}`)
-  const amount = checkRecurringLine({ ...before, amount: writtenAmount(before), ...body })
+  const amount = checkRecurringLine({ ...before, amount: formatAmount(before), ...body })
   const changes = changedMembers(before, { ...body, amount })
   if (!changes) return ok(presentRecurringLine(before))
 

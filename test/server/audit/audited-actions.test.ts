@@ -59,8 +59,8 @@ describe('the audit log', () => {
   })
 
   it('tells who exported pay, and took the payslip or the document of somebody else', async () => {
-    const { api, business, draftOf, approve } = await openDesk(app)
-    const { run, people } = await draftOf(['10.00'])
+    const { api, business, draftWithPayslips, approve } = await openDesk(app)
+    const { run, people } = await draftWithPayslips(['10.00'])
     const person_id = people[0] ?? 0
     const user = await createUser(app, { business_id: business.id, role: 'employee' })
     await api.call('users.update', { path: { id: user.id }, body: { person_id } })

@@ -107,8 +107,8 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
   )
 
   journey('are approved as they were looked at, and exported', 'desktop', async (device) => {
-    const { business, draftOf, api } = await openDesk(app)
-    const { run, people } = await draftOf(['1000.00', '1500.00'])
+    const { business, draftWithPayslips, api } = await openDesk(app)
+    const { run, people } = await draftWithPayslips(['1000.00', '1500.00'])
     await browseConsole(browser, app, { ...device, as: business.owner }, async (page) => {
       await page.goto(`/console/pay-runs/${run.id}`)
       const path = { id: run.id, person_id: people[0] ?? 0 }
@@ -136,8 +136,8 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
   })
 
   journey('give employees their payslips', 'phone', async (device) => {
-    const { business, draftOf, approve } = await openDesk(app)
-    const { run, people } = await draftOf(['1000.00'])
+    const { business, draftWithPayslips, approve } = await openDesk(app)
+    const { run, people } = await draftWithPayslips(['1000.00'])
     await approve(run)
     const employee = await createUser(app, { business_id: business.id, role: 'employee' })
     await linkUser(app, employee.id, people[0] ?? 0)

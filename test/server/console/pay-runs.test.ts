@@ -13,8 +13,8 @@ const openOffice = () => openPayOffice(app)
 
 describe('pay runs in the console', () => {
   it('are listed by the filter in the address, with their sums in their currency', async () => {
-    const { visitor, draftOf, draft } = await openOffice()
-    await draftOf(['1234.50', '1000.00'], { period_start: '2026-02-01', period_end: '2026-02-28' })
+    const { visitor, draftWithPayslips, draft } = await openOffice()
+    await draftWithPayslips(['1234.50', '1000.00'], { period_start: '2026-02-01', period_end: '2026-02-28' })
     await draft({ type: 'correction', currency: 'JPY' })
     const { text } = await visitor.get('/console/pay-runs')
     assert.match(text, /€2,234\.50/)
@@ -26,8 +26,8 @@ describe('pay runs in the console', () => {
   })
 
   it('are approved in the version that was looked at; a newer one is shown beside it first', async () => {
-    const { visitor, draftOf, api, get, at } = await openOffice()
-    const { run, people } = await draftOf(['1000.00'])
+    const { visitor, draftWithPayslips, api, get, at } = await openOffice()
+    const { run, people } = await draftWithPayslips(['1000.00'])
     const seen = await visitor.get(at(run.id))
     await api.call('payslips.put', {
       path: { id: run.id, person_id: people[0] ?? 0 },
@@ -50,8 +50,8 @@ describe('pay runs in the console', () => {
   })
 
   it('are drafted from another one and from recurring lines, and say what was left out', async () => {
-    const { visitor, person, draftOf, api } = await openOffice()
-    const { run, people } = await draftOf(['1000.00', '2000.00'])
+    const { visitor, person, draftWithPayslips, api } = await openOffice()
+    const { run, people } = await draftWithPayslips(['1000.00', '2000.00'])
     await api.call('people.terminate', { path: { id: people[0] ?? 0 }, body: { end_date: '2026-02-01' } })
     const id = await person()
     const lines = `/console/people/${id}/recurring-lines`
@@ -97,9 +97,9 @@ describe('pay runs in the console', () => {
   })
 
   it('tell whoever took part why another person has to approve them', async () => {
-    const { visitor, business, draftOf, api, at } = await openOffice()
+    const { visitor, business, draftWithPayslips, api, at } = await openOffice()
     await api.call('business.update', { body: { two_person_pay_runs: true } })
-    const { run, people } = await draftOf(['1000.00'])
+    const { run, people } = await draftWithPayslips(['1000.00'])
     const admin = await createUser(app, { business_id: business.id, role: 'admin' })
     await caller(app, admin.token).call('payslips.put', {
       path: { id: run.id, person_id: people[0] ?? 0 },
@@ -113,8 +113,8 @@ describe('pay runs in the console', () => {
   })
 
   it('are cancelled with a reason that is kept when it is refused', async () => {
-    const { visitor, draftOf, get, at } = await openOffice()
-    const { run } = await draftOf(['1000.00'])
+    const { visitor, draftWithPayslips, get, at } = await openOffice()
+    const { run } = await draftWithPayslips(['1000.00'])
     const reason = 'Twice & "again"'
     const refused = await visitor.submit(at(run.id), 'cancel', { reason, version: '1' })
     assert.equal(refused.status, 412)
@@ -142,8 +142,8 @@ describe('pay runs in the console', () => {
   })
 
   it('are exported as CSV, and for the bank with the accounts that are typed', async () => {
-    const { visitor, draftOf, approve, at } = await openOffice()
-    const { run } = await draftOf(['1000.00', '2000.00'])
+    const { visitor, draftWithPayslips, approve, at } = await openOffice()
+    const { run } = await draftWithPayslips(['1000.00', '2000.00'])
     const csv = await visitor.submit(at(run.id, '/csv'), 'download')
     assert.equal(csv.headers['content-disposition'], `attachment; filename=pay-run-${run.id}.csv`)
     assert.match(csv.text, /1000\.00/)
@@ -169,8 +169,8 @@ describe('pay runs in the console', () => {
   })
 
   it('take the accounts of many people as a spreadsheet has them, and say which line is wrong', async () => {
-    const { visitor, draftOf, approve, at } = await openOffice()
-    const { run, people } = await draftOf(['1000.00', '2000.00'])
+    const { visitor, draftWithPayslips, approve, at } = await openOffice()
+    const { run, people } = await draftWithPayslips(['1000.00', '2000.00'])
     await approve(run)
     await app.db.updateTable('pay_runs').set({ people_count: 201 }).where('id', '=', run.id).execute() // as if there were
     const typed = { 'debtor.name': 'Acme SAS', 'debtor.iban': 'FR1420041010050500013M02606' }

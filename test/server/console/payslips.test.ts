@@ -43,8 +43,8 @@ describe('a payslip in the console', () => {
   })
 
   it('is not overwritten unseen', async () => {
-    const { visitor, draftOf, api, person, at } = await openOffice()
-    const { run, people } = await draftOf(['1000.00'])
+    const { visitor, draftWithPayslips, api, person, at } = await openOffice()
+    const { run, people } = await draftWithPayslips(['1000.00'])
     const place = { id: run.id, person_id: people[0] ?? 0 }
     await api.call('payslips.put', { path: place, body: { lines: [earning('1200.00')] } })
     const path = at(run.id, `/payslips/${place.person_id}/lines`)
@@ -69,8 +69,8 @@ describe('a payslip in the console', () => {
   })
 
   it('is shown to employees: their own alone, once it is approved, also as PDF', async () => {
-    const { draftOf, approve, business, at } = await openOffice()
-    const { run, people } = await draftOf(['1000.00', '2000.00'])
+    const { draftWithPayslips, approve, business, at } = await openOffice()
+    const { run, people } = await draftWithPayslips(['1000.00', '2000.00'])
     const [own = 0, other = 0] = people
     const user = await createUser(app, { business_id: business.id, role: 'employee' })
     await linkUser(app, user.id, own)

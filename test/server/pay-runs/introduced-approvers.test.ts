@@ -9,18 +9,18 @@ import { startTestApp } from '../../support/service/app.ts'
 import { earning, january, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-let made = 0
+let emailCount = 0
 
-describe('a login that somebody introduced', () => {
-  /** A business that asks for two people: its owner, and Dora, an admin whom nobody introduced. */
-  async function office() {
+describe('a login introduced by another user', () => {
+  /** A business that requires two people: its owner, and Dora, an admin without an introducer. */
+  async function openTwoPersonDesk() {
     const desk = await openDesk(app)
     const { id: business_id, owner } = desk.business
     await desk.api.call('business.update', { body: { two_person_pay_runs: true } })
     const dora = await createUser(app, { business_id, role: 'admin' })
-    /** Somebody whom another user has invited, with a session. */
-    const invited = async (by: TestUser): Promise<TestUser> => {
-      const user = await createUser(app, { business_id, role: 'admin', email: `invited-${++made}@example.com` })
+    /** A user with a session who was invited by another user. */
+    const createInvitee = async (by: TestUser): Promise<TestUser> => {
+      const user = await createUser(app, { business_id, role: 'admin', email: `invited-${++emailCount}@example.com` })
       await app.db
         .updateTable('users')
         .set({ introduced_by: [by.id] })
@@ -36,8 +36,8 @@ describe('a login that somebody introduced', () => {
       return id
     }
     const approval = (id: number) => ({ path: { id }, header: { 'If-Match': '*' } })
-    /** What has to be confirmed before a user may approve; undefined when they may. */
-    const missing = async (user: TestUser, id: number): Promise<number[] | undefined> => {
+    /** The users to confirm before a user may approve; undefined if they may. */
+    const unconfirmed = async (user: TestUser, id: number): Promise<number[] | undefined> => {
       const run = (await as(user).call('payRuns.get', { path: { id } })).body.data
       if (run.allowed_actions.includes('approve')) return undefined
       const { body } = await as(user).refused(403, 'payRuns.approve', approval(id))
@@ -51,21 +51,35 @@ describe('a login that somebody introduced', () => {
       assert.equal(body.code, 'second_person_required')
     }
     const show = async ({ id }: TestUser) => (await desk.api.call('users.get', { path: { id } })).body.data
-    return { ...desk, business_id, owner, dora, invited, as, draftBy, approval, missing, confirm, cannotConfirm, show }
+    return {
+      ...desk,
+      business_id,
+      owner,
+      dora,
+      createInvitee,
+      as,
+      draftBy,
+      approval,
+      unconfirmed,
+      confirm,
+      cannotConfirm,
+      show,
+    }
   }
 
-  it('approves nothing of whoever invited it, until somebody else confirms it', async () => {
-    const { api, owner, dora, as, draftBy, approval, missing, confirm, cannotConfirm, show } = await office()
-    const email = `bob-${++made}@example.com`
+  it('cannot approve pay runs of its introducer until a third user confirms it', async () => {
+    const { api, owner, dora, as, draftBy, approval, unconfirmed, confirm, cannotConfirm, show } =
+      await openTwoPersonDesk()
+    const email = `bob-${++emailCount}@example.com`
     const body = { name: 'Bob', email, role: 'admin' } as const
     const { id, invite_link = '' } = (await api.call('users.create', { body })).body.data
     await api.refused(403, 'users.confirm', { path: { id } })
     const { current_status } = (await as(dora).refused(409, 'users.confirm', { path: { id } })).body
     assert.equal(current_status, 'invited')
     const password = 'correct horse battery'
-    const anybody = caller(app)
-    await anybody.call('auth.resetPassword', { body: { token: tokenOf(invite_link), password } })
-    const login = (await anybody.call('auth.login', { body: { email, password } })).body.data
+    const anonymous = caller(app)
+    await anonymous.call('auth.resetPassword', { body: { token: tokenOf(invite_link), password } })
+    const login = (await anonymous.call('auth.login', { body: { email, password } })).body.data
     assert.ok('token' in login)
     const bob = { ...owner, id, email, token: login.token }
     const [ofOwner, ofBob] = [await draftBy(api), await draftBy(as(bob))]
@@ -75,9 +89,9 @@ describe('a login that somebody introduced', () => {
       [before.needs_confirmation, before.introduced_by, before.confirmable_by],
       [true, [owner.id], [dora.id]],
     )
-    assert.deepEqual([await missing(bob, ofOwner), await missing(owner, ofBob)], [[id], [id]])
-    assert.equal(await missing(dora, ofOwner), undefined)
-    for (const one of [owner, bob]) await cannotConfirm(one, bob)
+    assert.deepEqual([await unconfirmed(bob, ofOwner), await unconfirmed(owner, ofBob)], [[id], [id]])
+    assert.equal(await unconfirmed(dora, ofOwner), undefined)
+    for (const user of [owner, bob]) await cannotConfirm(user, bob)
     await caller(app, (await createKey(app, dora, { scopes: ['users:write'] })).token).refused(403, 'users.confirm', {
       path: { id },
     })
@@ -97,38 +111,38 @@ describe('a login that somebody introduced', () => {
     await api.call('payRuns.approve', approval(ofBob))
   })
 
-  it('is one with everybody before it, and with those whom the same person invited', async () => {
-    const { owner, dora, invited, as, draftBy, missing, confirm, cannotConfirm } = await office()
-    const first = await invited(owner)
-    const second = await invited(first)
-    const sibling = await invited(owner)
+  it('counts as the same person as its introducers and their other invitees', async () => {
+    const { owner, dora, createInvitee, as, draftBy, unconfirmed, confirm, cannotConfirm } = await openTwoPersonDesk()
+    const first = await createInvitee(owner)
+    const second = await createInvitee(first)
+    const sibling = await createInvitee(owner)
     const run = await draftBy(as(owner))
-    assert.deepEqual(await missing(second, run), [second.id])
-    assert.deepEqual(await missing(second, await draftBy(as(sibling))), [second.id])
-    for (const one of [owner, first, sibling]) await cannotConfirm(one, second)
+    assert.deepEqual(await unconfirmed(second, run), [second.id])
+    assert.deepEqual(await unconfirmed(second, await draftBy(as(sibling))), [second.id])
+    for (const user of [owner, first, sibling]) await cannotConfirm(user, second)
     await cannotConfirm(second, sibling)
-    assert.equal(await missing(dora, run), undefined)
+    assert.equal(await unconfirmed(dora, run), undefined)
     await confirm(dora, first)
-    assert.equal(await missing(second, run), undefined, 'who invited it is somebody else now')
-    assert.deepEqual(await missing(second, await draftBy(as(first))), [second.id])
+    assert.equal(await unconfirmed(second, run), undefined, 'its introducer was confirmed')
+    assert.deepEqual(await unconfirmed(second, await draftBy(as(first))), [second.id])
     await confirm(owner, second)
   })
 
-  it('makes one of no two who both changed it', async () => {
-    const { api, dora, invited, as, draftBy, missing, owner, person } = await office()
-    const employee = await invited(owner)
+  it('does not count as the same person for two users who both changed it', async () => {
+    const { api, dora, createInvitee, as, draftBy, unconfirmed, owner, person } = await openTwoPersonDesk()
+    const employee = await createInvitee(owner)
     await as(dora).call('users.update', { path: { id: employee.id }, body: { person_id: await person() } })
-    assert.equal(await missing(dora, await draftBy(api)), undefined)
-    assert.deepEqual(await missing(dora, await draftBy(as(employee))), [employee.id])
+    assert.equal(await unconfirmed(dora, await draftBy(api)), undefined)
+    assert.deepEqual(await unconfirmed(dora, await draftBy(as(employee))), [employee.id])
   })
 
-  it('needs another confirmation after another role, another person, or another invitation', async () => {
-    const { api, business_id, owner, dora, draftBy, missing, confirm, show, person } = await office()
+  it('needs another confirmation after a change of role or person, or another invitation', async () => {
+    const { api, business_id, owner, dora, draftBy, unconfirmed, confirm, show, person } = await openTwoPersonDesk()
     const bob = await createUser(app, { business_id, role: 'manager' })
     assert.equal((await show(bob)).needs_confirmation, false)
     const path = { id: bob.id }
     await api.call('users.update', { path, body: { name: 'Bob' } })
-    assert.equal((await show(bob)).needs_confirmation, false, 'a name says nothing')
+    assert.equal((await show(bob)).needs_confirmation, false, 'a name needs no confirmation')
     for (const body of [{ role: 'admin' as const }, { person_id: await person() }, { person_id: null }]) {
       await api.call('users.update', { path, body })
       const { needs_confirmation, introduced_by, confirmed_at, confirmed_by } = await show(bob)
@@ -137,36 +151,37 @@ describe('a login that somebody introduced', () => {
     }
     const key = caller(app, (await createKey(app, owner, { scopes: ['users:write', 'users:read'] })).token)
     await key.refused(403, 'users.update', { path, body: { role: 'owner' } })
-    const { id } = await invite(app, dora, `invited-${++made}@example.com`)
+    const { id } = await invite(app, dora, `invited-${++emailCount}@example.com`)
     await api.call('users.resendInvitation', { path: { id } })
     assert.deepEqual((await show({ ...bob, id })).introduced_by, [dora.id, owner.id])
-    assert.equal(await missing(dora, await draftBy(api)), undefined)
+    assert.equal(await unconfirmed(dora, await draftBy(api)), undefined)
   })
 
-  it('approves no pay of somebody before it, nor of the person that it was itself before', async () => {
-    const { business_id, owner, dora, invited, as, draftBy, missing, confirm, person } = await office()
+  it('cannot approve irregular pay of its introducer or of its former person', async () => {
+    const { business_id, owner, dora, createInvitee, as, draftBy, unconfirmed, confirm, person } =
+      await openTwoPersonDesk()
     const carl = await createUser(app, { business_id, role: 'admin' })
-    const sock = await invited(owner)
-    const owners = await person()
-    await linkUser(app, owner.id, owners)
-    const run = await draftBy(as(carl), owners)
-    assert.deepEqual(await missing(owner, run), [])
-    assert.deepEqual(await missing(sock, run), [sock.id])
-    await as(sock).refused(403, 'users.update', { path: { id: owner.id }, body: { person_id: null } })
+    const invitee = await createInvitee(owner)
+    const ownerPerson = await person()
+    await linkUser(app, owner.id, ownerPerson)
+    const run = await draftBy(as(carl), ownerPerson)
+    assert.deepEqual(await unconfirmed(owner, run), [])
+    assert.deepEqual(await unconfirmed(invitee, run), [invitee.id])
+    await as(invitee).refused(403, 'users.update', { path: { id: owner.id }, body: { person_id: null } })
 
-    const doras = await person()
-    await linkUser(app, dora.id, doras)
+    const doraPerson = await person()
+    await linkUser(app, dora.id, doraPerson)
     await as(carl).call('users.update', { path: { id: dora.id }, body: { person_id: null } })
-    const other = await draftBy(as(owner), doras)
-    assert.deepEqual(await missing(dora, other), [dora.id])
+    const other = await draftBy(as(owner), doraPerson)
+    assert.deepEqual(await unconfirmed(dora, other), [dora.id])
     await confirm(owner, dora)
-    assert.equal(await missing(dora, other), undefined)
+    assert.equal(await unconfirmed(dora, other), undefined)
   })
 
-  it('is confirmed by the operator where nobody in the business can', async () => {
-    const { api, owner, invited, as, draftBy, missing, show, dora } = await office()
+  it('can be confirmed by the operator if no user of the business can', async () => {
+    const { api, owner, createInvitee, as, draftBy, unconfirmed, show, dora } = await openTwoPersonDesk()
     await app.db.updateTable('users').set({ active: false }).where('id', '=', dora.id).execute()
-    const bob = await invited(owner)
+    const bob = await createInvitee(owner)
     assert.deepEqual((await show(bob)).confirmable_by, [])
     const env = { DATABASE_URL: app.databaseUrl }
     const { code, out, err } = await runAdmin(['confirm-user', '--email', bob.email.toUpperCase()], env)
@@ -174,7 +189,7 @@ describe('a login that somebody introduced', () => {
     assert.match(out, /is confirmed/)
     const { needs_confirmation, confirmed_at, confirmed_by } = await show(bob)
     assert.deepEqual([needs_confirmation, confirmed_at !== null, confirmed_by], [false, true, null])
-    assert.equal(await missing(bob, await draftBy(as(owner))), undefined)
+    assert.equal(await unconfirmed(bob, await draftBy(as(owner))), undefined)
     const [entry] = (await api.call('auditLog.list', { query: { action: 'user.confirmed' } })).body.data
     assert.deepEqual([entry?.user_id, entry?.api_key_id, entry?.target_user_id], [null, null, bob.id])
     assert.equal((await runAdmin(['confirm-user', '--email', bob.email], env)).code, 1)

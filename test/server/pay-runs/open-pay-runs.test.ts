@@ -9,7 +9,7 @@ const app = await startTestApp()
 const { api, business, person, draft } = await openDesk(app)
 
 describe('people.delete', () => {
-  it('keeps who is in a draft or approved pay run, and lets go who is in none of these', async () => {
+  it('refuses to delete a person with a payslip in a draft or an approved pay run', async () => {
     for (const [status, expected] of [
       ['draft', 409],
       ['approved', 409],
@@ -23,7 +23,7 @@ describe('people.delete', () => {
     }
   })
 
-  it('and a payslip put at the same moment exclude each other', async () => {
+  it('either deletes the person or writes a payslip when both race', async () => {
     const { id } = await draft()
     const person_id = await person()
     const lock = await holdRows(app.databaseUrl, 'people', [person_id])

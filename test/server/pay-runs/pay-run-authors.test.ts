@@ -9,8 +9,8 @@ import { earning, january, openDesk } from './pay-run-desk.ts'
 const app = await startTestApp()
 
 describe('the second person', () => {
-  /** A business that asks for two people: its owner, and Bob, an admin with a record. */
-  async function twoPersons() {
+  /** A business that requires two people: its owner, and Bob, an admin linked to a person. */
+  async function openTwoPersonDesk() {
     const desk = await openDesk(app)
     await desk.api.call('business.update', { body: { two_person_pay_runs: true } })
     const bob = await createUser(app, { business_id: desk.business.id, role: 'admin' })
@@ -22,15 +22,15 @@ describe('the second person', () => {
       path: { id },
       header: { 'If-Match': `"${(await desk.get(id)).version}"` },
     })
-    const isRefused = async (by: Caller, id: number) => {
+    const assertRefused = async (by: Caller, id: number) => {
       const { code } = (await by.refused(403, 'payRuns.approve', await approval(id))).body
       assert.equal(code, 'second_person_required')
     }
-    return { ...desk, bob, bobs, asBob: caller(app, bob.token), put, approval, isRefused }
+    return { ...desk, bob, bobs, asBob: caller(app, bob.token), put, approval, assertRefused }
   }
 
-  it('is not whose key made the key that drafted it', async () => {
-    const { bob, asBob, person, put, isRefused, api, approval } = await twoPersons()
+  it('is not the user behind the API key of the API key that created it', async () => {
+    const { bob, asBob, person, put, assertRefused, api, approval } = await openTwoPersonDesk()
     const first = await createKey(app, bob, { scopes: ['keys:write', 'payruns:write'] })
     const { token } = await createKey(app, first, { scopes: ['payruns:write'] })
     const machine = caller(app, token)
@@ -38,61 +38,61 @@ describe('the second person', () => {
       .data
     assert.equal(created_by, bob.id)
     await put(machine, id, await person())
-    await isRefused(asBob, id)
+    await assertRefused(asBob, id)
     await api.call('payRuns.approve', await approval(id))
   })
 
-  it('is nobody who wrote a payslip of it, in whatever way, even one that is gone', async () => {
-    const { business, bob, asBob, person, draft, put, api, isRefused, approval } = await twoPersons()
+  it('is no author of a payslip, also with an API key, nor of a deleted or overwritten one', async () => {
+    const { business, bob, asBob, person, draft, put, api, assertRefused, approval } = await openTwoPersonDesk()
     const third = await createUser(app, { business_id: business.id, role: 'admin' })
     const key = caller(app, (await createKey(app, bob, { scopes: ['payruns:write'] })).token)
-    const [one, other] = [await person(), await person()]
-    const payslips = [{ person_id: one, lines: [earning('10.00')] }]
-    const ways: ((id: number) => Promise<unknown>)[] = [
-      (id) => put(asBob, id, one),
-      (id) => put(key, id, one),
+    const [employee, other] = [await person(), await person()]
+    const payslips = [{ person_id: employee, lines: [earning('10.00')] }]
+    const changes: ((id: number) => Promise<unknown>)[] = [
+      (id) => put(asBob, id, employee),
+      (id) => put(key, id, employee),
       (id) => asBob.call('payslips.putMany', { path: { id }, body: { payslips } }),
-      (id) => put(asBob, id, one).then(() => put(api, id, one, '11.00')),
-      (id) => put(asBob, id, one).then(() => api.call('payslips.delete', { path: { id, person_id: one } })),
-      (id) => put(api, id, one).then(() => asBob.call('payslips.delete', { path: { id, person_id: one } })),
+      (id) => put(asBob, id, employee).then(() => put(api, id, employee, '11.00')),
+      (id) => put(asBob, id, employee).then(() => api.call('payslips.delete', { path: { id, person_id: employee } })),
+      (id) => put(api, id, employee).then(() => asBob.call('payslips.delete', { path: { id, person_id: employee } })),
       (id) => asBob.call('payRuns.update', { path: { id }, body: { pay_date: '2026-01-29' } }),
     ]
-    for (const write of ways) {
+    for (const write of changes) {
       const { id } = await draft()
       await put(api, id, other)
       await write(id)
-      for (const first of [asBob, api]) await isRefused(first, id)
+      for (const first of [asBob, api]) await assertRefused(first, id)
       await caller(app, third.token).call('payRuns.approve', await approval(id))
     }
   })
 
-  it('is nobody who wrote a recurring line that it takes, also with a key, whoever changed the line since', async () => {
-    const { bob, asBob, person, api, isRefused, approval } = await twoPersons()
+  it('is no author of a recurring line in it, also with an API key, nor of an earlier version of the line', async () => {
+    const { bob, asBob, person, api, assertRefused, approval } = await openTwoPersonDesk()
     const id = await person({ start_date: '2020-01-01' })
     const line = { kind: 'earning', code: 'salary', name: 'Salary', amount: '10.00', starts_on: '2026-01-01' } as const
     const key = caller(app, (await createKey(app, bob, { scopes: ['payruns:write'] })).token)
     const { data } = (await key.call('recurringLines.create', { path: { id }, body: line })).body
     const before = (await api.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
-    assert.deepEqual(before.author_ids, [before.created_by], 'no recurring line is taken')
+    assert.deepEqual(before.author_ids, [before.created_by], 'no recurring line is added')
     const path = { id: data.id }
-    const raised = (await api.call('recurringLines.update', { path, body: { amount: '11.00' } })).body.data
-    assert.deepEqual(raised.author_ids, [bob.id, before.created_by])
+    const raise = (await api.call('recurringLines.update', { path, body: { amount: '11.00' } })).body.data
+    assert.deepEqual(raise.author_ids, [bob.id, before.created_by])
     const run = (await api.call('payRuns.create', { body: { type: 'regular', ...january } })).body.data
     assert.deepEqual(run.author_ids?.toSorted(), [before.created_by, bob.id].toSorted())
-    await isRefused(asBob, run.id)
+    await assertRefused(asBob, run.id)
     await api.call('payslips.delete', { path: { id: run.id, person_id: id } })
     await api.call('payslips.put', { path: { id: run.id, person_id: id }, body: { lines: [earning('10.00')] } })
-    await isRefused(asBob, run.id)
+    await assertRefused(asBob, run.id)
     await api.call('recurringLines.delete', { path })
     await api.call('payRuns.delete', { path: { id: run.id } })
     const after = (await api.call('payRuns.create', { body: { type: 'regular', ...january } })).body.data
-    assert.deepEqual(after.author_ids, [before.created_by], 'the line is gone')
+    assert.deepEqual(after.author_ids, [before.created_by], 'the line is deleted')
     await api.call('payslips.put', { path: { id: after.id, person_id: id }, body: { lines: [earning('10.00')] } })
     await asBob.call('payRuns.approve', await approval(after.id))
   })
 
-  it('is nobody who ended a recurring line, where that keeps a copied line out', async () => {
-    const { bob, asBob, person, api, put } = await twoPersons()
+  it('is no author of an ended recurring line that replaces a copied line', async () => {
+    const { bob, asBob, person, api, put } = await openTwoPersonDesk()
     const id = await person({ start_date: '2020-01-01' })
     const { id: source } = (await api.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
     await put(api, source, id)
@@ -104,35 +104,35 @@ describe('the second person', () => {
     assert.ok(copy.author_ids?.includes(bob.id))
   })
 
-  it('is nobody who wrote the pay run that it is a copy of, however often it was copied', async () => {
-    const { bob, asBob, person, put, api, isRefused } = await twoPersons()
+  it('is no author of the pay run that it is a copy of, also through several copies', async () => {
+    const { bob, asBob, person, put, api, assertRefused } = await openTwoPersonDesk()
     const { id } = (await asBob.call('payRuns.create', { body: { type: 'off_cycle', ...january } })).body.data
     await put(asBob, id, await person())
-    const copyOf = async (copy_from: number) =>
+    const createCopy = async (copy_from: number) =>
       (await api.call('payRuns.create', { body: { type: 'off_cycle', ...january, copy_from } })).body.data
-    const copy = await copyOf((await copyOf(id)).id)
+    const copy = await createCopy((await createCopy(id)).id)
     assert.ok(copy.author_ids?.includes(bob.id))
-    await isRefused(asBob, copy.id)
+    await assertRefused(asBob, copy.id)
   })
 
-  it('stays the second through writing what is there already, and through reopening', async () => {
-    const { asBob, person, draft, put, api, approval } = await twoPersons()
-    const one = await person()
+  it('can still approve after writing identical payslips, and after reopening', async () => {
+    const { asBob, person, draft, put, api, approval } = await openTwoPersonDesk()
+    const employee = await person()
     const { id } = await draft()
-    await put(api, id, one)
-    await put(asBob, id, one)
+    await put(api, id, employee)
+    await put(asBob, id, employee)
     await asBob.call('payRuns.update', { path: { id }, body: { pay_date: january.pay_date } })
     await asBob.call('payRuns.approve', await approval(id))
     await asBob.call('payRuns.reopen', { path: { id }, body: { reason: 'Look again' } })
     await asBob.call('payRuns.approve', await approval(id))
   })
 
-  it('is paid in it with everybody else, and never beside', async () => {
-    const { asBob, bobs, draft, put, api, isRefused, approval } = await twoPersons()
+  it('may have a payslip in a regular pay run, but not in an irregular one', async () => {
+    const { asBob, bobs, draft, put, api, assertRefused, approval } = await openTwoPersonDesk()
     for (const type of ['off_cycle', 'correction'] as const) {
       const { id } = await draft({ type })
       await put(api, id, bobs)
-      await isRefused(asBob, id)
+      await assertRefused(asBob, id)
     }
     const { id } = await draft({ type: 'regular' })
     await put(api, id, bobs)

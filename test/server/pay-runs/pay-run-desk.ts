@@ -2,22 +2,20 @@ import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { type OwnerDesk, openOwnerDesk } from '../../support/samples/owner-desk.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
-/** A business whose owner makes pay runs. */
+/** A business and its owner, who creates pay runs. */
 export interface Desk extends OwnerDesk {
-  draft(given?: Partial<Schemas['PayRunCreate']>): Promise<Schemas['PayRun']>
-  /** A draft with a payslip of one line for each amount, each for somebody new. */
-  draftOf(
+  draft(fields?: Partial<Schemas['PayRunCreate']>): Promise<Schemas['PayRun']>
+  /** Creates a draft with a one-line payslip for each amount, each for a new person. */
+  draftWithPayslips(
     amounts: string[],
-    given?: Partial<Schemas['PayRunCreate']>,
+    fields?: Partial<Schemas['PayRunCreate']>,
   ): Promise<{ run: Schemas['PayRun']; people: number[] }>
-  /** The pay run as it is now. */
   get(id: number): Promise<Schemas['PayRun']>
   approve(run: Pick<Schemas['PayRun'], 'id' | 'version'>): Promise<Schemas['PayRun']>
 }
 
 export const january = { period_start: '2026-01-01', period_end: '2026-01-31', pay_date: '2026-01-30' }
 
-/** One line of a payslip. */
 export const earning = (amount: string): Schemas['PayslipLineInput'] => ({
   kind: 'earning',
   code: 'salary',
@@ -30,10 +28,10 @@ export async function openDesk(app: TestApp): Promise<Desk> {
   const { api } = own
   const desk: Desk = {
     ...own,
-    draft: async (given) =>
-      (await api.call('payRuns.create', { body: { type: 'off_cycle', ...january, ...given } })).body.data,
-    draftOf: async (amounts, given) => {
-      const { id } = await desk.draft(given)
+    draft: async (fields) =>
+      (await api.call('payRuns.create', { body: { type: 'off_cycle', ...january, ...fields } })).body.data,
+    draftWithPayslips: async (amounts, fields) => {
+      const { id } = await desk.draft(fields)
       const people: number[] = []
       for (const amount of amounts) {
         const person_id = await desk.person()

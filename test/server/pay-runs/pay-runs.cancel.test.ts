@@ -5,12 +5,12 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, draft, draftOf, approve, eventsOf } = await openDesk(app)
+const { api, draft, draftWithPayslips, approve, eventsOf } = await openDesk(app)
 
 describe('payRuns.cancel', () => {
-  it('cancels a draft and what is approved, once, and keeps the reason', async () => {
+  it('cancels a draft and an approved pay run once, and records the reason', async () => {
     const { id } = await draft()
-    const { run } = await draftOf(['10.00'])
+    const { run } = await draftWithPayslips(['10.00'])
     const approved = await approve(run)
     for (const [number, events] of [
       [id, ['payrun.created', 'payrun.cancelled']],

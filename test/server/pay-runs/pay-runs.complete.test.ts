@@ -5,18 +5,18 @@ import { startTestApp } from '../../support/service/app.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, person, draft, draftOf, approve, get, eventsOf } = await openDesk(app)
+const { api, person, draft, draftWithPayslips, approve, get, eventsOf } = await openDesk(app)
 
 describe('payRuns.complete', () => {
-  it('is final: nothing changes what is completed, and each try is a 409', async () => {
-    const { run, people } = await draftOf(['10.00'])
+  it('is final: each change of a completed pay run is a 409', async () => {
+    const { run, people } = await draftWithPayslips(['10.00'])
     const [person_id = 0] = people
     const { id } = run
     await approve(run)
     const { data } = (await api.call('payRuns.complete', { path: { id } })).body
     assert.deepEqual([data.status, data.completed_at, data.allowed_actions], ['completed', data.updated_at, []])
 
-    const tries: [OperationId, Record<string, unknown>][] = [
+    const attempts: [OperationId, Record<string, unknown>][] = [
       ['payRuns.update', { body: { pay_date: '2026-02-01' } }],
       ['payRuns.delete', {}],
       ['payRuns.approve', { header: { 'If-Match': '*' } }],
@@ -27,16 +27,16 @@ describe('payRuns.complete', () => {
       ['payslips.putMany', { body: { payslips: [{ person_id, lines: [earning('1.00')] }] } }],
       ['payslips.delete', {}],
     ]
-    for (const [operation, request] of tries) {
+    for (const [operation, request] of attempts) {
       const { body } = await api.refused(409, operation, { path: { id, person_id }, ...request })
-      assert.equal(body.current_status, 'completed', operation)
+      assert.deepEqual([body.code, body.current_status], ['illegal_state', 'completed'], operation)
     }
     assert.deepEqual(await get(id), data)
     const types = ['payrun.created', 'payrun.updated', 'payrun.approved', 'payrun.completed']
     assert.deepEqual(await eventsOf(id), types)
   })
 
-  it('leaves a correction as the way to take something back', async () => {
+  it('completes a correction with a negative net pay', async () => {
     const { id } = await draft({ type: 'correction' })
     const path = { id, person_id: await person() }
     await api.call('payslips.put', { path, body: { lines: [earning('-10.00')] } })

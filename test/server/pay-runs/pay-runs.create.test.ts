@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { all, caller } from '../../support/http.ts'
-import { createKey } from '../../support/samples/api-key.ts'
+import { all } from '../../support/http.ts'
 import { createRecurringLine } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { earning, january, openDesk } from './pay-run-desk.ts'
@@ -10,7 +9,7 @@ const app = await startTestApp()
 const { api, business, draft } = await openDesk(app)
 
 describe('payRuns.create', () => {
-  it('answers an empty draft in the business’s own currency', async () => {
+  it('creates an empty draft in the currency of the business', async () => {
     const { status, body } = await api.call('payRuns.create', { body: { type: 'regular', ...january } })
     const { id, created_at, ...rest } = body.data
     assert.equal(status, 201)
@@ -43,7 +42,7 @@ describe('payRuns.create', () => {
     assert.deepEqual((await api.call('payRuns.get', { path: { id } })).body.data, body.data)
   })
 
-  it('sends payrun.created with exactly what the specification lists, and writes it down', async () => {
+  it('publishes payrun.created without metadata and external_id, and records an audit entry', async () => {
     const run = await draft({ metadata: { secret: 'no' }, external_id: 'one' })
     const events = await all(api, 'events.list', { query: { types: 'payrun.created' } })
     const event = events.find(({ data }) => 'id' in data && data.id === run.id)
@@ -54,23 +53,11 @@ describe('payRuns.create', () => {
     assert.deepEqual([entry?.user_id, entry?.detail], [business.owner.id, { pay_run_id: id }])
   })
 
-  it('writes amounts with as many decimals as the currency has', async () => {
-    for (const [currency, zero] of Object.entries({ JPY: '0', USD: '0.00', KWD: '0.000' })) {
-      assert.equal((await draft({ currency })).totals.net, zero)
-    }
-  })
-
-  it('names whoever made the API key that drafts', async () => {
-    const { token } = await createKey(app, business.owner, { scopes: ['payruns:write'] })
-    const { body } = await caller(app, token).call('payRuns.create', { body: { type: 'regular', ...january } })
-    assert.equal(body.data.created_by, business.owner.id)
-  })
-
-  it('refuses a period that ends before it starts and what is no currency, all at once', async () => {
+  it('reports both a reversed period and an unknown currency', async () => {
     const body = { type: 'regular', ...january, period_end: '2025-12-31', currency: 'DEM' }
-    const refused = await api.refused(422, 'payRuns.create', { body })
+    const response = await api.refused(422, 'payRuns.create', { body })
     assert.deepEqual(
-      refused.body.errors?.map(({ path }) => path),
+      response.body.errors?.map(({ path }) => path),
       ['body.period_end', 'body.currency'],
     )
     await draft({ period_start: '2026-01-31', period_end: '2026-01-31' })
@@ -79,8 +66,8 @@ describe('payRuns.create', () => {
   it('refuses the external_id of another pay run', async () => {
     await draft({ external_id: 'twice' })
     const body = { type: 'regular', ...january, external_id: 'twice' }
-    const refused = await api.refused(409, 'payRuns.create', { body })
-    assert.deepEqual(refused.body.errors, [
+    const response = await api.refused(409, 'payRuns.create', { body })
+    assert.deepEqual(response.body.errors, [
       { path: 'body.external_id', message: 'Another pay run has this external_id.' },
     ])
   })
@@ -88,53 +75,53 @@ describe('payRuns.create', () => {
   describe('with recurring lines', () => {
     const february = { period_start: '2026-02-01', period_end: '2026-02-28', pay_date: '2026-02-27' }
 
-    /** A business of its own, as every regular pay run of it pays whoever has lines. */
+    /** A new business for each test, as a regular pay run addLine all recurring lines of its business. */
     async function openPayroll() {
       const desk = await openDesk(app)
       const business_id = desk.business.id
-      const pays = async (given: Partial<Parameters<typeof createRecurringLine>[1]>, person_id?: number) => {
+      const addLine = async (line: Partial<Parameters<typeof createRecurringLine>[1]>, person_id?: number) => {
         const id = person_id ?? (await desk.person())
-        await createRecurringLine(app, { business_id, ...given, person_id: id })
+        await createRecurringLine(app, { business_id, ...line, person_id: id })
         return id
       }
-      const linesOf = async (id: number, person_id: number) =>
+      const readLines = async (id: number, person_id: number) =>
         (await desk.api.call('payslips.get', { path: { id, person_id } })).body.data.lines.map(
           ({ code, amount }) => `${code} ${amount}`,
         )
-      return { ...desk, pays, linesOf }
+      return { ...desk, addLine, readLines }
     }
 
-    it('pays those in force on a day of the period, in full, to whoever is employed then', async () => {
-      const { api, draft, person, pays, linesOf } = await openPayroll()
-      const ada = await pays({ amount: 400_000 })
-      await pays({ kind: 'deduction', code: 'rent', amount: 5_000, starts_on: '2026-02-28' }, ada)
-      await pays({ code: 'over', ends_on: '2026-01-31' }, ada)
-      await pays({ code: 'later', starts_on: '2026-03-01' }, ada)
-      await pays({ code: 'dollars', currency: 'USD' }, ada)
-      const lastDay = await pays({ ends_on: '2026-02-01' })
-      await pays({}, await person({ start_date: '2020-01-01', end_date: '2026-02-01' }))
-      await pays({}, await person({ start_date: '2026-03-01' }))
+    it('adds the full amount of lines in force on a day of the period, for the people employed then', async () => {
+      const { api, draft, person, addLine, readLines } = await openPayroll()
+      const ada = await addLine({ amount: 400_000 })
+      await addLine({ kind: 'deduction', code: 'rent', amount: 5_000, starts_on: '2026-02-28' }, ada)
+      await addLine({ code: 'over', ends_on: '2026-01-31' }, ada)
+      await addLine({ code: 'later', starts_on: '2026-03-01' }, ada)
+      await addLine({ code: 'dollars', currency: 'USD' }, ada)
+      const lastDay = await addLine({ ends_on: '2026-02-01' })
+      await addLine({}, await person({ start_date: '2020-01-01', end_date: '2026-02-01' }))
+      await addLine({}, await person({ start_date: '2026-03-01' }))
       const run = await draft({ type: 'regular', ...february })
       assert.deepEqual([run.totals.people_count, run.totals.net], [2, '7950.00'])
-      assert.deepEqual(await linesOf(run.id, ada), ['salary 4000.00', 'rent 50.00'])
-      assert.deepEqual(await linesOf(run.id, lastDay), ['salary 4000.00'])
+      assert.deepEqual(await readLines(run.id, ada), ['salary 4000.00', 'rent 50.00'])
+      assert.deepEqual(await readLines(run.id, lastDay), ['salary 4000.00'])
       const [event] = await all(api, 'events.list', { query: { types: 'payrun.created' } })
       assert.ok(event && 'totals' in event.data && event.data.totals.net === '7950.00')
     })
 
-    it('pays them beside the regular pay only when it is asked to', async () => {
-      const { draft, pays } = await openPayroll()
-      await pays({})
-      const count = async (given: Parameters<typeof draft>[0]) => (await draft(given)).totals.people_count
+    it('adds them to an irregular pay run only on request', async () => {
+      const { draft, addLine } = await openPayroll()
+      await addLine({})
+      const count = async (fields: Parameters<typeof draft>[0]) => (await draft(fields)).totals.people_count
       assert.equal(await count({ type: 'off_cycle' }), 0)
       assert.equal(await count({ type: 'off_cycle', recurring_lines: true }), 1)
       assert.equal(await count({ type: 'regular', recurring_lines: false }), 0)
     })
 
-    it('gives way to them in what is copied: no line is there twice, and none goes on after its end', async () => {
-      const { api, draft, person, pays, linesOf } = await openPayroll()
-      const ada = await pays({ ends_on: '2026-01-31' })
-      await pays({ code: 'car', ends_on: '2026-01-31', amount: 30_000 }, ada)
+    it('replaces copied lines by recurring lines, also by ended ones', async () => {
+      const { api, draft, person, addLine, readLines } = await openPayroll()
+      const ada = await addLine({ ends_on: '2026-01-31' })
+      await addLine({ code: 'car', ends_on: '2026-01-31', amount: 30_000 }, ada)
       const first = await draft({ type: 'regular' })
       const lines = [
         earning('4000.00'),
@@ -144,44 +131,44 @@ describe('payRuns.create', () => {
       await api.call('payslips.put', { path: { id: first.id, person_id: ada }, body: { lines } })
       const ben = await person()
       await api.call('payslips.put', { path: { id: first.id, person_id: ben }, body: { lines: [earning('1.00')] } })
-      await pays({ amount: 420_000, starts_on: '2026-02-01' }, ada)
+      await addLine({ amount: 420_000, starts_on: '2026-02-01' }, ada)
 
       const run = await draft({ type: 'regular', ...february, copy_from: first.id })
-      assert.deepEqual(await linesOf(run.id, ada), ['salary 4200.00', 'bonus 100.00'])
-      assert.deepEqual(await linesOf(run.id, ben), ['salary 1.00'])
+      assert.deepEqual(await readLines(run.id, ada), ['salary 4200.00', 'bonus 100.00'])
+      assert.deepEqual(await readLines(run.id, ben), ['salary 1.00'])
       const message = '“Car” was not copied: the recurring line has ended.'
       assert.deepEqual(run.left_out, [{ code: 'recurring_line_ended', message, person_id: ada }])
       const again = await draft({ type: 'regular', ...february, copy_from: first.id, recurring_lines: false })
-      assert.deepEqual(await linesOf(again.id, ada), ['salary 4000.00', 'car 300.00', 'bonus 100.00'])
+      assert.deepEqual(await readLines(again.id, ada), ['salary 4000.00', 'car 300.00', 'bonus 100.00'])
     })
 
-    it('copies whoever is still employed, with quantities and rates, and says who is left out', async () => {
-      const { api, draft, person, linesOf } = await openPayroll()
+    it('copies the payslips of employed people, with quantities and rates, and reports the others', async () => {
+      const { api, draft, person, readLines } = await openPayroll()
       const { id } = await draft()
-      const [ada, gone, leaver] = [await person(), await person(), await person()]
+      const [ada, deleted, leaver] = [await person(), await person(), await person()]
       const hours = { ...earning('50.66'), code: 'hours', quantity: '2', rate: '25.33' }
-      for (const person_id of [ada, gone, leaver]) {
+      for (const person_id of [ada, deleted, leaver]) {
         await api.call('payslips.put', { path: { id, person_id }, body: { lines: [hours] } })
       }
       await api.call('payRuns.cancel', { path: { id }, body: { reason: 'Wrong month' } })
-      await api.call('people.delete', { path: { id: gone } })
+      await api.call('people.delete', { path: { id: deleted } })
       await api.call('people.terminate', { path: { id: leaver }, body: { end_date: '2026-02-01' } })
       const run = await draft({ ...february, copy_from: id })
       assert.deepEqual(
         run.left_out?.map(({ code, person_id }) => [code, person_id]),
         [
-          ['person_deleted', gone],
+          ['person_deleted', deleted],
           ['person_terminated', leaver],
         ],
       )
       assert.deepEqual([run.left_out_count, run.totals.people_count], [2, 1])
-      assert.deepEqual(await linesOf(run.id, ada), ['hours 50.66'])
+      assert.deepEqual(await readLines(run.id, ada), ['hours 50.66'])
       const { lines } = (await api.call('payslips.get', { path: { id: run.id, person_id: ada } })).body.data
       assert.deepEqual([lines[0]?.quantity, lines[0]?.rate], ['2', '25.33'])
       assert.equal((await api.call('payRuns.get', { path: { id: run.id } })).body.data.left_out, undefined)
     })
 
-    it('copies nothing of another business, in another currency, or with amounts that may be negative', async () => {
+    it('refuses to copy from another business, another currency, or a correction', async () => {
       const { api, draft } = await openPayroll()
       const theirs = await openPayroll()
       const correction = await draft({ type: 'correction' })
@@ -198,14 +185,14 @@ describe('payRuns.create', () => {
       await draft({ type: 'correction', copy_from: correction.id })
     })
 
-    it('leaves out the lines that a payslip has no room for', async () => {
-      const { api, draft, pays, linesOf } = await openPayroll()
-      const ada = await pays({})
+    it('reports copied lines beyond the maximum of a payslip', async () => {
+      const { api, draft, addLine, readLines } = await openPayroll()
+      const ada = await addLine({})
       const { id } = await draft()
       const lines = Array.from({ length: 100 }, (_, index) => ({ ...earning('1.00'), code: `bonus-${index}` }))
       await api.call('payslips.put', { path: { id, person_id: ada }, body: { lines } })
       const run = await draft({ type: 'regular', ...february, copy_from: id })
-      assert.equal((await linesOf(run.id, ada)).length, 100)
+      assert.equal((await readLines(run.id, ada)).length, 100)
       assert.deepEqual(
         run.left_out?.map(({ code }) => code),
         ['too_many_lines'],

@@ -4,11 +4,11 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, draftOf, eventsOf } = await openDesk(app)
+const { api, draftWithPayslips, eventsOf } = await openDesk(app)
 
 describe('payRuns.delete', () => {
-  it('deletes a draft with its payslips, and records `payrun.deleted` once', async () => {
-    const { run, people } = await draftOf(['10.00'])
+  it('deletes a draft with its payslips, and records payrun.deleted once', async () => {
+    const { run, people } = await draftWithPayslips(['10.00'])
     await api.call('payRuns.delete', { path: { id: run.id } })
     await api.refused(404, 'payRuns.get', { path: { id: run.id } })
     await api.refused(404, 'payRuns.delete', { path: { id: run.id } })

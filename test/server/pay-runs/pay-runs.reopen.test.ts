@@ -5,11 +5,11 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, draftOf, approve, eventsOf } = await openDesk(app)
+const { api, draftWithPayslips, approve, eventsOf } = await openDesk(app)
 
 describe('payRuns.reopen', () => {
-  it('makes it a draft that nobody has approved, sends payrun.reopened and keeps the reason', async () => {
-    const { run } = await draftOf(['10.00'])
+  it('returns it to draft without an approval, publishes payrun.reopened and records the reason', async () => {
+    const { run } = await draftWithPayslips(['10.00'])
     const { version } = await approve(run)
     const path = { id: run.id }
     const header = { 'If-Match': `"${version}"` }

@@ -7,8 +7,8 @@ import { startTestApp } from '../../support/service/app.ts'
 import { type Desk, openDesk } from './pay-run-desk.ts'
 
 /*
- * Random sequences of requests to one pay run, beside a model that fits on a page: what the states of the specification
- * allow happens, with one event each; anything else is a 409 that changes nothing.
+ * Random sequences of requests to one pay run and to a model of its states: an allowed action succeeds and records one
+ * event; any other is a 409 that changes nothing.
  */
 
 type Status = Schemas['PayRunStatus']
@@ -27,7 +27,7 @@ interface Real {
   people: number[]
 }
 
-/** One request: what the model says of it, and what to expect where its state allows it. */
+/** A request, its effect on the model, and the expected status. */
 class Step implements fc.AsyncCommand<Model, Real> {
   readonly name: string
   private readonly from: Status[]
@@ -36,18 +36,18 @@ class Step implements fc.AsyncCommand<Model, Real> {
   private readonly effect: (model: Model, real: Real) => number
 
   /** @param effect - changes the model, unless the state forbids it, and returns the status to expect */
-  constructor(given: {
+  constructor(options: {
     name: string
     from: Status[]
     id: OperationId
     input?: (model: Model, real: Real) => AnyInput
     effect: (model: Model, real: Real) => number
   }) {
-    this.name = given.name
-    this.from = given.from
-    this.id = given.id
-    this.input = given.input ?? (() => ({}))
-    this.effect = given.effect
+    this.name = options.name
+    this.from = options.from
+    this.id = options.id
+    this.input = options.input ?? (() => ({}))
+    this.effect = options.effect
   }
 
   check(): boolean {
@@ -56,12 +56,12 @@ class Step implements fc.AsyncCommand<Model, Real> {
 
   async run(model: Model, real: Real): Promise<void> {
     const { path, ...input } = this.input(model, real)
-    const was = model.status
-    const expected = was === 'deleted' ? 404 : this.from.includes(was) ? this.effect(model, real) : 409
+    const { status } = model
+    const expected = status === 'deleted' ? 404 : this.from.includes(status) ? this.effect(model, real) : 409
     const answer = await real.desk.api.send(this.id, { ...input, path: { id: real.id, ...path } })
-    assert.equal(answer.status, expected, `${this} in ${was}: ${answer.text}`)
-    if (answer.status === 409) assert.equal(answer.body.current_status, was)
-    await agree(model, real)
+    assert.equal(answer.status, expected, `${this} in ${status}: ${answer.text}`)
+    if (answer.status === 409) assert.equal(answer.body.current_status, status)
+    await compare(model, real)
   }
 
   toString(): string {
@@ -69,7 +69,7 @@ class Step implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-async function agree(model: Model, { desk, id }: Real): Promise<void> {
+async function compare(model: Model, { desk, id }: Real): Promise<void> {
   const answer = await desk.api.send('payRuns.get', { path: { id } })
   if (model.status === 'deleted') return assert.equal(answer.status, 404)
   const { status, version, totals } = answer.body.data as Schemas['PayRun']
@@ -80,36 +80,39 @@ async function agree(model: Model, { desk, id }: Real): Promise<void> {
   )
 }
 
-const moves = (model: Model, status: Model['status'], event: string): number => {
+const transition = (model: Model, status: Model['status'], event: string): number => {
   model.status = status
   model.version++
   model.events.push(event)
   return 200
 }
 
-/** Lines whose net is so many cents, also below zero. */
-const linesOf = (cents: number) => [
+/** Lines with a net pay in cents, also below zero. */
+const linesWithNet = (cents: number) => [
   { kind: 'earning', code: 'salary', name: 'Salary', amount: '1.00' },
   cents >= 100
     ? { kind: 'reimbursement', code: 'travel', name: 'Travel', amount: ((cents - 100) / 100).toFixed(2) }
     : { kind: 'deduction', code: 'loan', name: 'Loan', amount: ((100 - cents) / 100).toFixed(2) },
 ]
 
-const somebody = fc.nat({ max: 2 })
+const personIndex = fc.nat({ max: 2 })
 const cents = fc.constantFrom(-50, 0, 100, 250)
 
 const commands = [
-  fc.tuple(somebody, cents).map(
+  fc.tuple(personIndex, cents).map(
     ([index, net]) =>
       new Step({
         name: `put(${index}, ${net})`,
         from: ['draft'],
         id: 'payslips.put',
-        input: (_model, { people }) => ({ path: { person_id: people[index] ?? 0 }, body: { lines: linesOf(net) } }),
+        input: (_model, { people }) => ({
+          path: { person_id: people[index] ?? 0 },
+          body: { lines: linesWithNet(net) },
+        }),
         effect: (model, { people }) => {
           const isSame = model.nets.get(people[index] ?? 0) === net
           model.nets.set(people[index] ?? 0, net)
-          return isSame ? 200 : moves(model, 'draft', 'payrun.updated')
+          return isSame ? 200 : transition(model, 'draft', 'payrun.updated')
         },
       }),
   ),
@@ -120,25 +123,25 @@ const commands = [
         from: ['draft'],
         id: 'payslips.putMany',
         input: (_model, { people }) => ({
-          body: { payslips: people.map((person_id) => ({ person_id, lines: linesOf(net) })) },
+          body: { payslips: people.map((person_id) => ({ person_id, lines: linesWithNet(net) })) },
         }),
         effect: (model, { people }) => {
           const isSame = people.every((person) => model.nets.get(person) === net)
           for (const person of people) model.nets.set(person, net)
-          return isSame ? 200 : moves(model, 'draft', 'payrun.updated')
+          return isSame ? 200 : transition(model, 'draft', 'payrun.updated')
         },
       }),
   ),
-  somebody.map(
+  personIndex.map(
     (index) =>
       new Step({
-        name: `take out(${index})`,
+        name: `delete payslip(${index})`,
         from: ['draft'],
         id: 'payslips.delete',
         input: (_model, { people }) => ({ path: { person_id: people[index] ?? 0 } }),
         effect: (model, { people }) => {
           if (!model.nets.delete(people[index] ?? 0)) return 404
-          moves(model, 'draft', 'payrun.updated')
+          transition(model, 'draft', 'payrun.updated')
           return 204
         },
       }),
@@ -154,7 +157,7 @@ const commands = [
           if (isStale) return 412
           const nets = [...model.nets.values()]
           if (nets.length === 0 || nets.some((net) => net < 0)) return 422
-          return moves(model, 'approved', 'payrun.approved')
+          return transition(model, 'approved', 'payrun.approved')
         },
       }),
   ),
@@ -164,7 +167,7 @@ const commands = [
       from: ['approved'],
       id: 'payRuns.reopen',
       input: () => ({ body: { reason: 'Wrong' } }),
-      effect: (model) => moves(model, 'draft', 'payrun.reopened'),
+      effect: (model) => transition(model, 'draft', 'payrun.reopened'),
     }),
   ),
   fc.constant(
@@ -172,7 +175,7 @@ const commands = [
       name: 'complete',
       from: ['approved'],
       id: 'payRuns.complete',
-      effect: (model) => moves(model, 'completed', 'payrun.completed'),
+      effect: (model) => transition(model, 'completed', 'payrun.completed'),
     }),
   ),
   fc.constant(
@@ -181,7 +184,7 @@ const commands = [
       from: ['draft', 'approved'],
       id: 'payRuns.cancel',
       input: () => ({ body: { reason: 'Wrong' } }),
-      effect: (model) => moves(model, 'cancelled', 'payrun.cancelled'),
+      effect: (model) => transition(model, 'cancelled', 'payrun.cancelled'),
     }),
   ),
   fc.constant(
@@ -190,7 +193,7 @@ const commands = [
       from: ['draft'],
       id: 'payRuns.delete',
       effect: (model) => {
-        moves(model, 'deleted', 'payrun.deleted')
+        transition(model, 'deleted', 'payrun.deleted')
         return 204
       },
     }),
@@ -201,7 +204,7 @@ const commands = [
       from: ['draft'],
       id: 'payRuns.update',
       input: ({ version }) => ({ body: { metadata: { version: String(version) } } }),
-      effect: (model) => moves(model, 'draft', 'payrun.updated'),
+      effect: (model) => transition(model, 'draft', 'payrun.updated'),
     }),
   ),
 ]
@@ -209,7 +212,7 @@ const commands = [
 const app = await startTestApp()
 
 describe('a pay run', () => {
-  it('does what the table of states says, whatever comes in whatever order', async () => {
+  it('follows the table of states for any sequence of requests', async () => {
     const desk = await openDesk(app)
     const people = [await desk.person(), await desk.person(), await desk.person()]
     await fc.assert(

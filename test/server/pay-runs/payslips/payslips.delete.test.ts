@@ -4,11 +4,11 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { openDesk } from '../pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, draftOf, get } = await openDesk(app)
+const { api, draftWithPayslips, get } = await openDesk(app)
 
 describe('payslips.delete', () => {
-  it('takes a person out of a draft and out of its sums', async () => {
-    const { run, people } = await draftOf(['10.00', '20.00'])
+  it('deletes a payslip from a draft and its totals', async () => {
+    const { run, people } = await draftWithPayslips(['10.00', '20.00'])
     const [person_id = 0] = people
     const path = { id: run.id, person_id }
     await api.call('payslips.delete', { path })

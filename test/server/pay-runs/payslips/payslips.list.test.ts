@@ -5,21 +5,21 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { openDesk } from '../pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, draft, draftOf } = await openDesk(app)
+const { api, draft, draftWithPayslips } = await openDesk(app)
 
 describe('payslips.list', () => {
-  it('answers pages by person that add up to the pay run, and no other', async () => {
-    await draftOf(['5.00'])
-    const { run, people } = await draftOf(['1.00', '2.00', '3.00'])
-    const found = await all(api, 'payslips.list', { path: { id: run.id }, query: { limit: 2 } })
+  it('returns pages by person, without lines, of this pay run only', async () => {
+    await draftWithPayslips(['5.00'])
+    const { run, people } = await draftWithPayslips(['1.00', '2.00', '3.00'])
+    const payslips = await all(api, 'payslips.list', { path: { id: run.id }, query: { limit: 2 } })
     assert.deepEqual(
-      found.map(({ person_id, totals }) => [person_id, totals.net]),
+      payslips.map(({ person_id, totals }) => [person_id, totals.net]),
       people.map((id, index) => [id, `${index + 1}.00`]),
     )
-    assert.ok(found.every((payslip) => !('lines' in payslip)))
+    assert.ok(payslips.every((payslip) => !('lines' in payslip)))
   })
 
-  it('answers an empty page for a draft without payslips', async () => {
+  it('returns an empty page for a draft without payslips', async () => {
     const { id } = await draft()
     assert.deepEqual((await api.call('payslips.list', { path: { id } })).body.data, [])
   })

@@ -5,11 +5,11 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { earning, openDesk } from '../pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, business, person, draft, draftOf, get, eventsOf } = await openDesk(app)
+const { api, business, person, draft, draftWithPayslips, get, eventsOf } = await openDesk(app)
 
 describe('payslips.putMany', () => {
-  it('writes the payslips of many at once, and answers the pay run with its sums', async () => {
-    const { run, people } = await draftOf(['10.00', '20.00'])
+  it('writes many payslips, and returns the pay run with its totals', async () => {
+    const { run, people } = await draftWithPayslips(['10.00', '20.00'])
     const [changed = 0] = people
     const added = [await person(), await person()]
     const payslips = [changed, ...added].map((person_id) => ({ person_id, lines: [earning('1.01')] }))
@@ -19,23 +19,23 @@ describe('payslips.putMany', () => {
     const { totals, version } = body.data
     assert.deepEqual([totals.net, totals.people_count, version], ['23.03', 4, run.version + 1])
     assert.equal(headers.etag, `"${version}"`)
-    const found = await all(api, 'payslips.list', { path, query: { limit: 3 } })
+    const list = await all(api, 'payslips.list', { path, query: { limit: 3 } })
     assert.deepEqual(
-      found.map(({ person_id, totals: { net }, version }) => [person_id, net, version]),
+      list.map(({ person_id, totals: { net }, version }) => [person_id, net, version]),
       [[changed, '1.01', 2], [people[1], '20.00', 1], ...added.map((id) => [id, '1.01', 1])],
     )
     const again = await api.call('payslips.putMany', { path, body: { payslips } })
-    assert.deepEqual(again.body.data, body.data, 'nothing is written that is there')
+    assert.deepEqual(again.body.data, body.data, 'identical payslips are not written')
     assert.deepEqual(await eventsOf(run.id), [...before, 'payrun.updated'])
   })
 
-  it('writes all or none, and names every problem', async () => {
+  it('writes all payslips or none, and reports all problems', async () => {
     const { id } = await draft()
-    const [one, two] = [await person(), await person()]
+    const [first, second] = [await person(), await person()]
     const payslips = [
-      { person_id: one, lines: [earning('1.00')] },
-      { person_id: two, lines: [earning('1.00'), earning('1')] },
-      { person_id: one, lines: [earning('-1.00')] },
+      { person_id: first, lines: [earning('1.00')] },
+      { person_id: second, lines: [earning('1.00'), earning('1')] },
+      { person_id: first, lines: [earning('-1.00')] },
     ]
     const { body } = await api.refused(422, 'payslips.putMany', { path: { id }, body: { payslips } })
     assert.deepEqual(
@@ -43,14 +43,14 @@ describe('payslips.putMany', () => {
       ['body.payslips[1].lines[1].amount', 'body.payslips[2].person_id', 'body.payslips[2].lines[0].amount'],
     )
     const foreign = await (await openDesk(app)).person()
-    const withForeign = [one, foreign].map((person_id) => ({ person_id, lines: [earning('1.00')] }))
+    const withForeign = [first, foreign].map((person_id) => ({ person_id, lines: [earning('1.00')] }))
     const unknown = (await api.refused(422, 'payslips.putMany', { path: { id }, body: { payslips: withForeign } })).body
     const message = 'must be the id of an existing record'
     assert.deepEqual(unknown.errors, [{ path: 'body.payslips[1].person_id', message }])
     assert.equal((await get(id)).totals.people_count, 0)
   })
 
-  it('takes five hundred, not more, and builds on a version of the pay run', async () => {
+  it('accepts at most five hundred payslips, and checks the version of the pay run', async () => {
     const { id } = await draft()
     const rows = Array.from({ length: 501 }, (_, n) => ({
       business_id: business.id,

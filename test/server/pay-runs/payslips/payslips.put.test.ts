@@ -5,7 +5,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { earning, openDesk } from '../pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, person, draft, draftOf, get } = await openDesk(app)
+const { api, person, draft, draftWithPayslips, get } = await openDesk(app)
 
 const lines = [
   { kind: 'earning', code: 'hours', name: 'Hours', quantity: '7.50', rate: '20.333', amount: '152.50' },
@@ -17,7 +17,7 @@ const lines = [
 ] as const
 
 describe('payslips.put', () => {
-  it('answers the payslip with its lines in order and their sums, with the person’s name', async () => {
+  it('returns the payslip with its lines in order, its totals and the name of the person', async () => {
     const { id, period_start, period_end, pay_date } = await draft()
     const person_id = await person({ first_name: 'Ada', last_name: 'Lovelace', employee_number: 'E-1' })
     const put = await api.call('payslips.put', { path: { id, person_id }, body: { lines: [...lines] } })
@@ -50,8 +50,8 @@ describe('payslips.put', () => {
     assert.deepEqual((await api.call('payslips.get', { path: { id, person_id } })).body.data, put.body.data)
   })
 
-  it('replaces all lines, raises the version of the payslip and of the pay run, and writes it down', async () => {
-    const { run, people } = await draftOf(['10.00', '20.00'])
+  it('replaces all lines, increments the versions of payslip and pay run, and records an audit entry', async () => {
+    const { run, people } = await draftWithPayslips(['10.00', '20.00'])
     const [person_id = 0] = people
     const path = { id: run.id, person_id }
     const { data } = (await api.call('payslips.put', { path, body: { lines: [earning('15.00')] } })).body
@@ -62,7 +62,7 @@ describe('payslips.put', () => {
     assert.deepEqual(entry?.detail, { pay_run_id: run.id, person_id })
   })
 
-  it('writes nothing when it says what it said', async () => {
+  it('writes nothing if the payslip does not change', async () => {
     const { id } = await draft()
     const path = { id, person_id: await person() }
     const first = await api.call('payslips.put', { path, body: { lines: [...lines] } })
@@ -72,8 +72,8 @@ describe('payslips.put', () => {
     assert.deepEqual(await get(id), run)
   })
 
-  it('takes the name as it is when it writes', async () => {
-    const { run, people } = await draftOf(['10.00'])
+  it('stores the current name of the person', async () => {
+    const { run, people } = await draftWithPayslips(['10.00'])
     const [person_id = 0] = people
     await api.call('people.update', { path: { id: person_id }, body: { last_name: 'King' } })
     const path = { id: run.id, person_id }
@@ -82,7 +82,7 @@ describe('payslips.put', () => {
     assert.equal(data.last_name, 'King')
   })
 
-  it('refuses amounts that are not exact: wrong decimals, another product, below zero, too large; all at once', async () => {
+  it('reports all amounts with wrong decimals, a wrong product, below zero or too large', async () => {
     const { id } = await draft()
     const path = { id, person_id: await person() }
     const wrong = [
@@ -93,8 +93,8 @@ describe('payslips.put', () => {
     ] as const
     const product = { ...earning('152.49'), quantity: '7.5', rate: '20.333' }
     const body = { lines: [...wrong.map(([amount]) => earning(amount)), product] }
-    const refused = await api.refused(422, 'payslips.put', { path, body })
-    assert.deepEqual(refused.body.errors, [
+    const response = await api.refused(422, 'payslips.put', { path, body })
+    assert.deepEqual(response.body.errors, [
       ...wrong.map(([, message], index) => ({ path: `body.lines[${index}].amount`, message })),
       { path: 'body.lines[4].amount', message: 'must be quantity × rate, rounded: 152.50' },
     ])
@@ -102,15 +102,15 @@ describe('payslips.put', () => {
     assert.equal((await get(id)).version, 1)
   })
 
-  it('takes negative amounts in a correction, and rounds them away from zero', async () => {
+  it('accepts negative amounts in a correction, and rounds them away from zero', async () => {
     const { id } = await draft({ type: 'correction' })
     const path = { id, person_id: await person() }
-    const back = { ...earning('-0.02'), quantity: '-1', rate: '0.015' }
-    const { data } = (await api.call('payslips.put', { path, body: { lines: [back] } })).body
+    const reversal = { ...earning('-0.02'), quantity: '-1', rate: '0.015' }
+    const { data } = (await api.call('payslips.put', { path, body: { lines: [reversal] } })).body
     assert.equal(data.totals.net, '-0.02')
   })
 
-  it('keeps amounts exact in currencies of no and of three decimals', async () => {
+  it('stores the largest amounts exactly, in currencies with 0 and 3 decimals', async () => {
     for (const [currency, amount, wrong] of [
       ['JPY', '9999999999999', '1.0'],
       ['KWD', '9999999999.999', '1.00'],
@@ -124,18 +124,18 @@ describe('payslips.put', () => {
     }
   })
 
-  it('refuses what would make the sums of the pay run too large to be exact', async () => {
+  it('refuses amounts that make the totals of the pay run too large', async () => {
     const { id } = await draft({ currency: 'JPY' })
     const body = { lines: Array.from({ length: 100 }, () => earning('9999999999999')) }
     await api.call('payslips.put', { path: { id, person_id: await person() }, body })
     const before = await get(id)
-    const refused = await api.refused(422, 'payslips.put', { path: { id, person_id: await person() }, body })
-    assert.deepEqual(refused.body.errors, [{ path: 'body', message: 'makes a total of the pay run too large' }])
+    const response = await api.refused(422, 'payslips.put', { path: { id, person_id: await person() }, body })
+    assert.deepEqual(response.body.errors, [{ path: 'body', message: 'makes a total of the pay run too large' }])
     assert.deepEqual(await get(id), before)
   })
 
-  it('changes the version that If-Match names, and none where there is none', async () => {
-    const { run, people } = await draftOf(['10.00'])
+  it('writes only the version in If-Match', async () => {
+    const { run, people } = await draftWithPayslips(['10.00'])
     const [person_id = 0] = people
     const put = (person: number, version: string, amount: string) => ({
       path: { id: run.id, person_id: person },
@@ -150,7 +150,7 @@ describe('payslips.put', () => {
     }
   })
 
-  it('writes the first one alone when If-Match is the version of none', async () => {
+  it('creates one payslip when two requests with the version 0 race', async () => {
     const { id } = await draft()
     const put = (amount: string) => ({
       path: { id, person_id: first },
@@ -163,7 +163,7 @@ describe('payslips.put', () => {
     await api.refused(412, 'payslips.put', put('3.00'))
   })
 
-  it('knows nobody of another business and nobody deleted', async () => {
+  it('is a 404 for a person of another business and for a deleted one', async () => {
     const { id } = await draft()
     const foreign = await (await openDesk(app)).person()
     const deleted = await person()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all, caller } from '../../../support/http.ts'
-import { createUser } from '../../../support/samples/factories.ts'
+import { createUser, linkUser } from '../../../support/samples/factories.ts'
 import { createPayRun } from '../../../support/samples/pay-run.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { openDesk } from '../pay-run-desk.ts'
@@ -10,20 +10,19 @@ const app = await startTestApp()
 const { api, business, person } = await openDesk(app)
 
 describe('people.payslips', () => {
-  it('answers the payslips of a person from all pay runs, employees only what is approved or completed', async () => {
+  it('returns the payslips of a person from all pay runs, to employees from approved and completed ones', async () => {
     const [id, other] = [await person(), await person()]
     const runs: Record<string, number> = {}
     for (const status of ['draft', 'approved', 'completed', 'cancelled'] as const) {
       runs[status] = (await createPayRun(app, { business_id: business.id, status, people: [id, other] })).id
     }
     const user = await createUser(app, { business_id: business.id, role: 'employee' })
-    const users = app.db.updateTable('users')
-    await users.set({ person_id: id }).where('id', '=', user.id).execute()
+    await linkUser(app, user.id, id)
     const employee = caller(app, user.token)
 
-    const found = await all(api, 'people.payslips', { path: { id }, query: { limit: 3 } })
+    const payslips = await all(api, 'people.payslips', { path: { id }, query: { limit: 3 } })
     assert.deepEqual(
-      found.map(({ person_id, pay_run_id, pay_run_status }) => [person_id, pay_run_id, pay_run_status]),
+      payslips.map(({ person_id, pay_run_id, pay_run_status }) => [person_id, pay_run_id, pay_run_status]),
       Object.entries(runs).map(([status, run]) => [id, run, status]),
     )
     const own = await all(employee, 'people.payslips', { path: { id }, query: { limit: 1 } })
@@ -34,7 +33,7 @@ describe('people.payslips', () => {
     await employee.refused(404, 'people.payslips', { path: { id: other } })
   })
 
-  it('stays after the person is deleted', async () => {
+  it('returns the payslips of a deleted person', async () => {
     const id = await person()
     await createPayRun(app, { business_id: business.id, status: 'completed', people: [id] })
     await api.call('people.delete', { path: { id } })

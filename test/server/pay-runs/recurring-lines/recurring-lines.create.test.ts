@@ -9,7 +9,7 @@ const { api, business, person } = await openDesk(app)
 const salary = { kind: 'earning', code: 'salary', name: 'Salary', amount: '4000.00', starts_on: '2026-01-01' } as const
 
 describe('recurringLines.create', () => {
-  it('adds an amount in the currency of the business, until further notice', async () => {
+  it('adds a line without an end, in the currency of the business', async () => {
     const id = await person()
     const { status, headers, body } = await api.call('recurringLines.create', { path: { id }, body: salary })
     const { id: line_id, created_at, updated_at, ...rest } = body.data
@@ -21,18 +21,18 @@ describe('recurringLines.create', () => {
     assert.deepEqual(entry?.detail, { recurring_line_id: line_id, person_id: id }, 'without the amount')
   })
 
-  it('refuses amounts that no payslip takes, ends before the start, and what is no currency', async () => {
+  it('refuses invalid amounts, reversed dates and unknown currencies', async () => {
     const id = await person()
-    const pathsOf = async (given: object) => {
-      const { body } = await api.refused(422, 'recurringLines.create', { path: { id }, body: { ...salary, ...given } })
+    const problemPaths = async (fields: object) => {
+      const { body } = await api.refused(422, 'recurringLines.create', { path: { id }, body: { ...salary, ...fields } })
       return body.errors?.map(({ path }) => path)
     }
-    assert.deepEqual(await pathsOf({ amount: '-1.00', ends_on: '2025-12-31' }), ['body.ends_on', 'body.amount'])
-    assert.deepEqual(await pathsOf({ amount: '4000' }), ['body.amount'])
-    assert.deepEqual(await pathsOf({ currency: 'DEM' }), ['body.currency'])
+    assert.deepEqual(await problemPaths({ amount: '-1.00', ends_on: '2025-12-31' }), ['body.ends_on', 'body.amount'])
+    assert.deepEqual(await problemPaths({ amount: '4000' }), ['body.amount'])
+    assert.deepEqual(await problemPaths({ currency: 'DEM' }), ['body.currency'])
   })
 
-  it('gives a person a hundred at most, and one who was deleted none', async () => {
+  it('adds at most a hundred lines to a person, and none to a deleted one', async () => {
     const id = await person()
     for (let count = 0; count < 100; count++) {
       await createRecurringLine(app, { business_id: business.id, person_id: id })

@@ -5,14 +5,13 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { openDesk } from '../pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, business, person } = await openDesk(app)
+const { api, business, person, draft } = await openDesk(app)
 
 describe('recurringLines.delete', () => {
-  it('deletes a line, and payslips keep what they have', async () => {
+  it('deletes a line, but not from existing payslips', async () => {
     const person_id = await person()
     const { id } = await createRecurringLine(app, { business_id: business.id, person_id })
-    const period = { period_start: '2026-01-01', period_end: '2026-01-31', pay_date: '2026-01-30' }
-    const run = (await api.call('payRuns.create', { body: { type: 'regular', ...period } })).body.data
+    const run = await draft({ type: 'regular' })
     await api.call('recurringLines.delete', { path: { id }, header: { 'If-Match': '"1"' } })
     await api.refused(404, 'recurringLines.delete', { path: { id } })
     const { totals } = (await api.call('payslips.get', { path: { id: run.id, person_id } })).body.data

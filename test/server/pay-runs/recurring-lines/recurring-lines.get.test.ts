@@ -8,10 +8,10 @@ const app = await startTestApp()
 const { api, business, person } = await openDesk(app)
 
 describe('recurringLines.get', () => {
-  it('answers one line, with the decimals of its currency', async () => {
+  it('returns a line with the decimals of its currency', async () => {
     const person_id = await person()
-    const given = { business_id: business.id, person_id, currency: 'JPY', amount: 4000 }
-    const { id } = await createRecurringLine(app, given)
+    const line = { business_id: business.id, person_id, currency: 'JPY', amount: 4000 }
+    const { id } = await createRecurringLine(app, line)
     const { headers, body } = await api.call('recurringLines.get', { path: { id } })
     assert.deepEqual([headers.etag, body.data.amount, body.data.person_id], ['"1"', '4000', person_id])
   })

@@ -8,10 +8,10 @@ const app = await startTestApp()
 const { api, business, person } = await openDesk(app)
 
 describe('recurringLines.list', () => {
-  it('lists those of one person, over or not, by id', async () => {
+  it('lists the lines of a person by ID, also ended and future ones', async () => {
     const [id, other] = [await person(), await person()]
-    const add = (person_id: number, given: object) =>
-      createRecurringLine(app, { business_id: business.id, person_id, ...given })
+    const add = (person_id: number, dates: object) =>
+      createRecurringLine(app, { business_id: business.id, person_id, ...dates })
     const first = await add(id, { ends_on: '2026-01-31' })
     await add(other, {})
     const second = await add(id, { starts_on: '2099-01-01' })

@@ -10,7 +10,7 @@ const { api, business, person } = await openDesk(app)
 const line = async () => createRecurringLine(app, { business_id: business.id, person_id: await person() })
 
 describe('recurringLines.update', () => {
-  it('changes what is given, and writes down what, without the amount', async () => {
+  it('changes the submitted fields, and records their names without the amount', async () => {
     const { id } = await line()
     const body = { amount: '4200.50', ends_on: '2026-12-31' }
     const { data } = (await api.call('recurringLines.update', { path: { id }, header: { 'If-Match': '"1"' }, body }))
