@@ -1,4 +1,5 @@
 import { html } from '../server/pages/html.ts'
+import { text } from '../server/texts/english.ts'
 
 /** The content of a mail: its reason, one action, and further information. */
 export interface Letter {
@@ -9,6 +10,10 @@ export interface Letter {
   after: string[]
 }
 
+/** @param name - empty when it is not known */
+export const greetingTo = (name: string): string =>
+  name === '' ? text('mails.greeting') : text('mails.greeting.name', { name })
+
 const styles = {
   body: 'margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: #1f2937; background: #ffffff',
   button:
@@ -18,8 +23,8 @@ const styles = {
 
 /** Formats a mail as text, and as HTML with the same content that loads nothing. */
 export function layOut({ subject, before, link, after }: Letter): { text: string; html: string } {
-  const text = [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after].join('\n\n')
-  const paragraphs = (lines: string[]) => lines.map((line) => html`<p>${line}</p>\n    `)
+  const lines = [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after]
+  const paragraphs = (each: string[]) => each.map((line) => html`<p>${line}</p>\n    `)
   const page = html`<!doctype html>
 <html lang="en">
   <head>
@@ -32,7 +37,7 @@ export function layOut({ subject, before, link, after }: Letter): { text: string
   </body>
 </html>
 `
-  return { text: `${text}\n`, html: page.text }
+  return { text: `${lines.join('\n\n')}\n`, html: page.text }
 }
 
 const buttonOf = ({ label, url }: NonNullable<Letter['link']>) =>

@@ -1,86 +1,79 @@
 import type { IssuedMail } from '../../server/documents/mails/issue-document-mail.ts'
 import { bounceReason } from '../../server/pages/bounce-words.ts'
-import type { Letter } from '../lay-out-letter.ts'
+import { text } from '../../server/texts/english.ts'
+import { greetingTo, type Letter } from '../lay-out-letter.ts'
 
-/** Writes a mail about a document, to a signer or to those who are mailed what becomes of it. */
+/** Writes a mail about a document, to a signer or to those who are informed of its progress. */
 export function documentLetter(mail: IssuedMail): Letter {
   const { before, ...letter } = (mail.isToSigner ? toSigner : toSender)[mail.kind](mail)
-  return { ...letter, before: [mail.to.name === '' ? 'Hello,' : `Hello ${mail.to.name},`, ...before] }
+  return { ...letter, before: [greetingTo(mail.to.name), ...before] }
 }
 
 type Letters = Record<IssuedMail['kind'], (mail: IssuedMail) => Letter>
 
 const sign: Letters['sign'] = (mail) => ({
-  subject: `${mail.business} asks you to sign: ${mail.title}`,
-  before: [`${mail.business} asks you to read and sign “${mail.title}”.`],
-  ...linkOf('Read and sign', mail),
-  after: [...until(mail), personal],
+  subject: text('mails.document.sign.subject', mail),
+  before: [text('mails.document.sign.text', mail)],
+  ...linkOf(text('mails.document.sign.link'), mail),
+  after: [...deadlineOf(mail), text('mails.document.sign.personal')],
+})
+
+const remind: Letters['remind'] = (mail) => ({
+  subject: text('mails.document.remind.subject', mail),
+  before: [text('mails.document.remind.text', mail)],
+  ...linkOf(text('mails.document.sign.link'), mail),
+  after: [...deadlineOf(mail), text('mails.document.remind.links'), text('mails.document.sign.personal')],
 })
 
 const signed: Letters['signed'] = (mail) => ({
-  subject: `Signed: ${mail.title}`,
-  before: [`everybody has signed “${mail.title}” of ${mail.business}.`],
-  ...linkOf(mail.isToSigner ? 'Download the signed document' : 'Open the document', mail),
-  after: mail.isToSigner
-    ? ['It can be downloaded for 30 days.', 'The link is for you alone: whoever has it can download the document.']
-    : [],
+  subject: text('mails.document.signed.subject', mail),
+  before: [text('mails.document.signed.text', mail)],
+  ...linkOf(text(mail.isToSigner ? 'mails.document.signed.link' : 'mails.document.open'), mail),
+  after: mail.isToSigner ? [text('mails.document.signed.kept'), text('mails.document.signed.personal')] : [],
 })
 
-/** What becomes of a document, for the user who sent it and for the addresses that they named. */
+/** The outcome of a document, for the user who sent it and for the addresses that they named. */
 const outcome =
-  (subject: string, lines: (mail: IssuedMail) => string[]): Letters['expired'] =>
+  (kind: 'expired' | 'declined' | 'voided' | 'bounced', lines: (mail: IssuedMail) => string[]): Letters['expired'] =>
   (mail) => ({
-    subject: `${subject}: ${mail.title}`,
+    subject: text(`mails.document.${kind}.subject`, mail),
     before: lines(mail),
-    ...linkOf('Open the document', mail),
+    ...linkOf(text('mails.document.open'), mail),
     after: [],
   })
 
-const expired = outcome('Not signed in time', ({ title }) => [
-  `“${title}” was not signed in time. It can be sent again.`,
+const expired = outcome('expired', (mail) => [text('mails.document.expired.text', mail)])
+
+const declined = outcome('declined', ({ title, signers }) => [
+  text('mails.document.declined.text', {
+    names: namesOf(signers.filter(({ declined_at }) => declined_at !== null)),
+    title,
+  }),
+  text('mails.document.reason'),
 ])
 
-const declined = outcome('Declined', ({ title, signers }) => [
-  `${namesOf(signers.filter(({ declined_at }) => declined_at !== null))} declined to sign “${title}”. Nobody can sign it any more.`,
-  'The reason is shown with the document.',
-])
+const voided = outcome('voided', (mail) => [text('mails.document.voided.text', mail), text('mails.document.reason')])
 
-const voided = outcome('Withdrawn', ({ title }) => [
-  `“${title}” was withdrawn. Nobody can sign it any more.`,
-  'The reason is shown with the document.',
-])
-
-const bounced = outcome('Mail was refused', ({ title, signers }) => {
+const bounced = outcome('bounced', ({ title, signers }) => {
   const refused = signers.filter(({ bounced_at }) => bounced_at !== null)
   const isCorrectable = refused.some(({ signed_at, declined_at }) => signed_at === null && declined_at === null)
   return [
-    ...refused.map(
-      ({ name, email, bounce_status_code }) =>
-        `The mail about “${title}” to ${name}, ${email}, was refused: ${bounceReason(bounce_status_code)}.`,
+    ...refused.map(({ name, email, bounce_status_code }) =>
+      text('mails.document.bounced.text', { title, name, email, reason: bounceReason(bounce_status_code) }),
     ),
-    isCorrectable
-      ? 'Correct the address, and a new mail is sent. If the address is right, send a reminder later or hand over a link.'
-      : 'Give them the document in another way.',
+    text(isCorrectable ? 'mails.document.bounced.correct' : 'mails.document.bounced.closed'),
   ]
 })
 
 const toSigner: Letters = {
   sign,
-  remind: (mail) => ({
-    subject: `Reminder: ${mail.business} asks you to sign: ${mail.title}`,
-    before: [`${mail.business} is waiting for your signature under “${mail.title}”.`],
-    ...linkOf('Read and sign', mail),
-    after: [...until(mail), 'Links in mails from before do not work any more.', personal],
-  }),
+  remind,
   signed,
   expired,
   declined,
-  voided: ({ business, title }) => ({
-    subject: `Withdrawn: ${title}`,
-    before: [
-      `${business} has withdrawn “${title}”, which you had signed. It will not be completed, and there is nothing for you to do.`,
-      `If you have a question, ask ${business}.`,
-    ],
+  voided: (mail) => ({
+    subject: text('mails.document.voided.subject', mail),
+    before: [text('mails.document.voided.signer', mail), text('mails.document.voided.contact', mail)],
     after: [],
   }),
   bounced,
@@ -88,13 +81,13 @@ const toSigner: Letters = {
 
 const toSender: Letters = { ...toSigner, voided }
 
-const personal = 'The link is for you alone: whoever has it can sign in your name.'
-
 const namesOf = (signers: IssuedMail['signers']): string =>
   new Intl.ListFormat('en').format(signers.map(({ name }) => name))
 
 const linkOf = (label: string, { url }: IssuedMail): Pick<Letter, 'link'> =>
   url === undefined ? {} : { link: { label, url } }
 
-const until = ({ expires_at }: IssuedMail): string[] =>
-  expires_at === null ? [] : [`It can be signed until ${expires_at.slice(0, 16).replace('T', ' ')} UTC.`]
+const deadlineOf = ({ expires_at }: IssuedMail): string[] =>
+  expires_at === null
+    ? []
+    : [text('mails.document.sign.deadline', { deadline: expires_at.slice(0, 16).replace('T', ' ') })]

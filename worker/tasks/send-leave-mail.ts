@@ -2,7 +2,8 @@ import { type ClaimedLeaveMail, claimLeaveMails, type MailedLeave } from '../../
 import { markMailsSent, releaseMails } from '../../server/operation/claimed-mails.ts'
 import { inBusiness } from '../../server/operation/work.ts'
 import { type Formats, formatsFor } from '../../server/pages/formats.ts'
-import type { Letter } from '../lay-out-letter.ts'
+import { text } from '../../server/texts/english.ts'
+import { greetingTo, type Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 
 /** Mails a user what waits for their decision or was cancelled after it, and what has become of their own leave. */
@@ -24,39 +25,42 @@ function letterOf(mail: ClaimedLeaveMail, publicUrl: string): Letter {
   const formats = formatsFor('en-GB', business.time_zone)
   const leave = `${publicUrl}/console/leave`
   const [first] = told
-  const after = [`You can turn mails about leave off: ${publicUrl}/console/account/notifications`]
+  const greeting = greetingTo(to.name)
+  const after = [text('mails.leave.footer', { url: `${publicUrl}/console/account/notifications` })]
   if (count === 1 && first) {
+    const label = text(first.kind === 'requested' ? 'mails.leave.review' : 'mails.leave.view')
     return {
       subject: subjectOf(first),
-      before: [`Hello ${to.name},`, `${sentenceOf(first, formats)}.`],
-      link: { label: first.kind === 'requested' ? 'Decide' : 'See it', url: `${leave}/${first.leave_request_id}` },
+      before: [greeting, sentenceOf(first, formats)],
+      link: { label, url: `${leave}/${first.leave_request_id}` },
       after,
     }
   }
   const isToDecide = told.every(({ kind }) => kind === 'requested')
   const more = count - told.length
   return {
-    subject: isToDecide ? `${count} requests for leave wait for your decision` : `${count} news about leave`,
+    subject: formats.text(isToDecide ? 'mails.leave.decisions.subject' : 'mails.leave.updates.subject', { count }),
     before: [
-      `Hello ${to.name},`,
-      `at ${business.name} there is news about leave:`,
-      ...told.map((each) => `${sentenceOf(each, formats)}.`),
-      ...(more > 0 ? [`And ${formats.number(more)} more.`] : []),
+      greeting,
+      text('mails.leave.updates.text', { business: business.name }),
+      ...told.map((each) => sentenceOf(each, formats)),
+      ...(more > 0 ? [formats.text('mails.more', { count: more })] : []),
     ],
-    link: { label: 'Open leave', url: leave },
+    link: { label: text('mails.leave.open'), url: leave },
     after,
   }
 }
 
 const subjectOf = ({ kind, is_own, person }: MailedLeave): string => {
-  if (kind === 'requested') return `${person} asks for leave`
-  return is_own ? `Your leave was ${kind}` : `${person} cancelled leave`
+  if (kind === 'requested') return text('mails.leave.requested.subject', { person })
+  return is_own ? text('mails.leave.own.subject', { kind }) : text('mails.leave.cancelled.subject', { person })
 }
 
 /** Leave lasts whole days of the business, in whatever zone the mail is read. */
-function sentenceOf(told: MailedLeave, formats: Formats): string {
-  const { leave_type, start_date, end_date, days } = told
-  const span = start_date === end_date ? formats.day(start_date) : formats.period(start_date, end_date)
-  const what = `${leave_type}, ${span} (${formats.count(days, 'day', 'days')})`
-  return `${subjectOf(told)}: ${what}`
+function sentenceOf({ kind, is_own, person, ...leave }: MailedLeave, formats: Formats): string {
+  const { leave_type: type, start_date, end_date, days } = leave
+  const dates = start_date === end_date ? formats.day(start_date) : formats.period(start_date, end_date)
+  if (kind === 'requested') return formats.text('mails.leave.requested.text', { person, type, dates, days })
+  if (is_own) return formats.text('mails.leave.own.text', { kind, type, dates, days })
+  return formats.text('mails.leave.cancelled.text', { person, type, dates, days })
 }

@@ -1,6 +1,6 @@
 import { issuePasswordLink, type PasswordLinkMail } from '../../server/access/passwords/issue-password-link.ts'
-import { durationText } from '../../server/access/passwords/password-link.ts'
-import type { Letter } from '../lay-out-letter.ts'
+import { text } from '../../server/texts/english.ts'
+import { greetingTo, type Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 
 /** Makes the token of a password link and mails it. The token exists only in the mail and, hashed, in the row. */
@@ -13,31 +13,33 @@ const letterOf = (link: PasswordLinkMail): Letter => letters[link.addressInUse ?
 
 const letters: Record<PasswordLinkMail['purpose'] | 'inviteElsewhere', (link: PasswordLinkMail) => Letter> = {
   invite: ({ name, business, url, hours }) => ({
-    subject: `${business} invites you to Workforce`,
-    before: [`Hello ${name},`, `${business} has made a login for you. Choose a password to start using it.`],
-    link: { label: 'Choose your password', url },
-    after: [`The link works once, for ${durationText(hours)}.`],
+    subject: text('mails.password.invite.subject', { business }),
+    before: [greetingTo(name), text('mails.password.invite.text', { business })],
+    link: { label: text('mails.password.invite.link'), url },
+    after: [text('mails.password.valid', { period: periodOf(hours) })],
   }),
   inviteElsewhere: ({ name, email, business, url, hours }) => ({
-    subject: `${business} invites you to Workforce`,
+    subject: text('mails.password.invite.subject', { business }),
     before: [
-      `Hello ${name},`,
-      `${business} has made a login for you. But ${email} logs in to another business already, and an address logs in to one business only. ${business} was not told that.`,
-      `Ask ${business} to invite another address of yours. If you have left the other business, ask it to close your login there, and then choose a password for ${business}.`,
+      greetingTo(name),
+      text('mails.password.inviteElsewhere.text', { business, email }),
+      text('mails.password.inviteElsewhere.next', { business }),
     ],
-    link: { label: 'Choose your password', url },
-    after: [`The link works once, for ${durationText(hours)}, when your login at the other business is closed.`],
+    link: { label: text('mails.password.invite.link'), url },
+    after: [text('mails.password.inviteElsewhere.valid', { period: periodOf(hours) })],
   }),
   reset: ({ name, business, url, hours, ip }) => ({
-    subject: 'Choose a new password',
+    subject: text('mails.password.reset.subject'),
     before: [
-      `Hello ${name},`,
-      `somebody${ip === null ? '' : ` at ${ip}`} asked for a new password for your login at ${business}. If that was you, choose one:`,
+      greetingTo(name),
+      ip === null
+        ? text('mails.password.reset.text', { business })
+        : text('mails.password.reset.textFrom', { business, ip }),
     ],
-    link: { label: 'Choose a new password', url },
-    after: [
-      `The link works once, for ${durationText(hours)}.`,
-      'If it was not you, there is nothing to do: your password stays as it is.',
-    ],
+    link: { label: text('mails.password.reset.link'), url },
+    after: [text('mails.password.valid', { period: periodOf(hours) }), text('mails.password.reset.ignore')],
   }),
 }
+
+const periodOf = (hours: number): string =>
+  hours % 24 === 0 ? text('mails.password.days', { days: hours / 24 }) : text('mails.password.hours', { hours })

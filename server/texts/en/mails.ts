@@ -1,1 +1,156 @@
-export const mails = {} as const
+/** Mails about documents, leave, logins, security and webhooks. A mail has a greeting, paragraphs and one action. */
+export const mails = {
+  'mails.greeting': 'Hello,',
+  'mails.greeting.name': 'Hello {name},',
+  'mails.more': 'And {count, number} more.',
+
+  'mails.document.sign.subject': '{business} asks you to sign: {title}',
+  'mails.document.sign.text': '{business} has asked you to read and sign “{title}”.',
+  'mails.document.sign.link': 'Read and sign',
+  'mails.document.sign.deadline': 'Sign by {deadline} UTC.',
+  'mails.document.sign.personal': 'This link is for you only: anyone who has it can sign in your name.',
+  'mails.document.remind.subject': 'Reminder: {business} asks you to sign: {title}',
+  'mails.document.remind.text': '{business} is waiting for your signature on “{title}”.',
+  'mails.document.remind.links': 'Links in earlier emails no longer work.',
+  'mails.document.signed.subject': 'Signed: {title}',
+  'mails.document.signed.text': 'Everyone has signed “{title}” from {business}.',
+  'mails.document.signed.link': 'Download the signed document',
+  'mails.document.signed.kept': 'You can download it for 30 days.',
+  'mails.document.signed.personal': 'This link is for you only: anyone who has it can download the document.',
+  'mails.document.open': 'Open the document',
+  'mails.document.expired.subject': 'Not signed in time: {title}',
+  'mails.document.expired.text': '“{title}” was not signed by its deadline. It can be sent again.',
+  'mails.document.declined.subject': 'Declined: {title}',
+  'mails.document.declined.text': '{names} declined to sign “{title}”. It can no longer be signed.',
+  'mails.document.voided.subject': 'Withdrawn: {title}',
+  'mails.document.voided.text': '“{title}” was withdrawn. It can no longer be signed.',
+  'mails.document.voided.signer':
+    '{business} has withdrawn “{title}”, which you had signed. It will not be completed, and you do not need to do anything.',
+  'mails.document.voided.contact': 'If you have a question, contact {business}.',
+  'mails.document.reason': 'The reason is shown with the document.',
+  'mails.document.bounced.subject': 'Email bounced: {title}',
+  'mails.document.bounced.text': 'The email about “{title}” to {name}, {email}, bounced: {reason}.',
+  'mails.document.bounced.correct':
+    'Correct the address to send a new email. If the address is right, send a reminder later or share a link yourself.',
+  'mails.document.bounced.closed': 'Send them the document in another way.',
+
+  'mails.leave.requested.subject': '{person} requests leave',
+  'mails.leave.cancelled.subject': '{person} cancelled leave',
+  'mails.leave.own.subject':
+    'Your leave was {kind, select, approved {approved} rejected {rejected} cancelled {cancelled} other {changed}}',
+  'mails.leave.requested.text':
+    '{person} requests leave: {type}, {dates} ({days, plural, one {# day} other {# days}}).',
+  'mails.leave.cancelled.text':
+    '{person} cancelled leave: {type}, {dates} ({days, plural, one {# day} other {# days}}).',
+  'mails.leave.own.text':
+    'Your leave was {kind, select, approved {approved} rejected {rejected} cancelled {cancelled} other {changed}}: {type}, {dates} ({days, plural, one {# day} other {# days}}).',
+  'mails.leave.review': 'Review the request',
+  'mails.leave.view': 'View the leave',
+  'mails.leave.open': 'Open leave',
+  'mails.leave.decisions.subject':
+    '{count, plural, one {# leave request needs} other {# leave requests need}} your decision',
+  'mails.leave.updates.subject': '{count, plural, one {# update} other {# updates}} about leave',
+  'mails.leave.updates.text': 'Updates about leave at {business}:',
+  'mails.leave.footer': 'Turn off emails about leave: {url}',
+
+  'mails.password.invite.subject': '{business} invites you to Workforce',
+  'mails.password.invite.text': '{business} has created a login for you. Choose a password to get started.',
+  'mails.password.invite.link': 'Choose your password',
+  'mails.password.inviteElsewhere.text':
+    '{business} has created a login for you. However, {email} already has a login at another business, and an email address can have only one. We have not told {business} about this.',
+  'mails.password.inviteElsewhere.next':
+    'Ask {business} to invite you at another address. If you have left the other business, ask it to close your login there, then choose a password for {business}.',
+  'mails.password.inviteElsewhere.valid':
+    'The link works once, within {period}, after your login at the other business is closed.',
+  'mails.password.reset.subject': 'Choose a new password',
+  'mails.password.reset.text':
+    'We received a request for a new password for your login at {business}. If you made it, choose one:',
+  'mails.password.reset.textFrom':
+    'We received a request from {ip} for a new password for your login at {business}. If you made it, choose one:',
+  'mails.password.reset.link': 'Choose a new password',
+  'mails.password.reset.ignore': 'If you did not request it, ignore this email: your password stays the same.',
+  'mails.password.valid': 'The link works once, within {period}.',
+  'mails.password.hours': '{hours, plural, one {# hour} other {# hours}}',
+  'mails.password.days': '{days, plural, one {# day} other {# days}}',
+
+  'mails.security.when': 'This happened on {at} UTC.',
+  'mails.security.whenFrom': 'This happened on {at} UTC, from {ip}.',
+  'mails.security.next':
+    'If you expected this, you do not need to do anything. If not, change your password and contact an owner of {business} immediately.',
+  'mails.security.two_factor.enabled.subject': 'Two-factor authentication was turned on',
+  'mails.security.two_factor.enabled.text': 'Two-factor authentication was turned on for your login at {business}.',
+  'mails.security.two_factor.disabled.subject': 'Two-factor authentication was turned off',
+  'mails.security.two_factor.disabled.text': 'Two-factor authentication was turned off for your login at {business}.',
+  'mails.security.two_factor.reset.subject': 'Two-factor authentication was reset',
+  'mails.security.two_factor.reset.text':
+    'An administrator of {business} reset the two-factor authentication of your login.',
+  'mails.security.two_factor.recovery_codes_regenerated.subject': 'Your recovery codes were replaced',
+  'mails.security.two_factor.recovery_codes_regenerated.text':
+    'New recovery codes were created for your login at {business}. The old codes no longer work.',
+  'mails.security.password.changed.subject': 'Your password was changed',
+  'mails.security.password.changed.text': 'The password of your login at {business} was changed.',
+  'mails.security.password.reset.subject': 'Your password was changed',
+  'mails.security.password.reset.text': 'A new password was set for your login at {business} with a link.',
+  'mails.security.user.updated.subject': 'Your role was changed',
+  'mails.security.user.updated.text': 'Your role at {business} was changed from {before} to {after}.',
+  'mails.security.api_key.created.subject': 'New API key',
+  'mails.security.api_key.created.text': 'The API key “{name}” of {business} was created in your name.',
+  'mails.security.api_key.updated.subject': 'API key changed',
+  'mails.security.api_key.updated.text': 'The API key “{name}” of {business}, which acts in your name, was changed.',
+  'mails.security.webhook.secret_rotated.subject': 'Webhook secret replaced',
+  'mails.security.webhook.secret_rotated.text':
+    'The secret of webhook {webhook} of {business} was replaced in your name.',
+  'mails.security.webhook.updated.subject': 'Webhook address changed',
+  'mails.security.webhook.updated.text':
+    'Webhook {webhook} of {business}, which you are responsible for, now sends its events to {after} instead of {before}.',
+  'mails.security.webhook.updated.path':
+    'Webhook {webhook} of {business}, which you are responsible for, now sends its events to another path of {after}.',
+
+  'mails.webhook.name': 'Webhook {id} to {origin}',
+  'mails.webhook.nameDescribed': 'Webhook {id} to {origin} (“{description}”)',
+  'mails.webhook.open': 'Open the webhook',
+  'mails.webhook.openAll': 'Open webhooks',
+  'mails.webhook.timeZone': 'Times are in the time zone {zone}.',
+  'mails.webhook.contact':
+    'You receive this email because your address is the contact of the webhook. Users who manage webhooks at {business} can change that.',
+  'mails.webhook.footer': 'Turn off emails about webhooks: {url}',
+  'mails.webhook.fix':
+    'Make sure that the receiver can be reached and answers with a 2xx status within 30 seconds. Then send the failed deliveries again.',
+  'mails.webhook.exhausted.subject': 'Webhook deliveries to {origin} are failing',
+  'mails.webhook.exhausted.text': '{webhook} of {business} could not deliver an event: all six attempts failed.',
+  'mails.webhook.exhausted.limit': 'After {limit} such deliveries in a row, the webhook is disabled.',
+  'mails.webhook.exhausted.many.subject':
+    '{count, plural, one {# webhook has} other {# webhooks have}} failing deliveries',
+  'mails.webhook.exhausted.many.text':
+    '{count, plural, one {# webhook} other {# webhooks}} of {business} could not deliver events: all six attempts failed.',
+  'mails.webhook.exhausted.many.limit': 'After {limit} such deliveries in a row, a webhook is disabled.',
+  'mails.webhook.halfway.subject': 'Webhook to {origin} will soon be disabled',
+  'mails.webhook.halfway.text':
+    '{webhook} of {business}: {count, plural, one {# delivery} other {# deliveries}} in a row failed, after all attempts.',
+  'mails.webhook.halfway.limit':
+    'After {limit} failed deliveries in a row, the webhook is disabled: {left, plural, one {# is} other {# are}} left.',
+  'mails.webhook.halfway.many.subject': '{count, plural, one {# webhook} other {# webhooks}} will soon be disabled',
+  'mails.webhook.halfway.many.text':
+    '{count, plural, one {# webhook} other {# webhooks}} of {business}: several deliveries in a row failed, after all attempts.',
+  'mails.webhook.halfway.many.limit': 'After {limit} failed deliveries in a row, a webhook is disabled.',
+  'mails.webhook.disabled.subject': 'Webhook to {origin} was disabled',
+  'mails.webhook.disabled.text':
+    '{webhook} of {business} was disabled on {at}: {reason, select, gone {its receiver answered 410 Gone twice in a row} other {{limit} deliveries in a row failed, after all attempts}}. It receives no more events.',
+  'mails.webhook.disabled.next':
+    'Fix the receiver, enable the webhook, then recover the events that it missed. Events are kept while the webhook is disabled and can be recovered for 30 days.',
+  'mails.webhook.disabled.many.subject': '{count, plural, one {# webhook was} other {# webhooks were}} disabled',
+  'mails.webhook.disabled.many.text':
+    '{count, plural, one {# webhook of {business} was disabled. It receives no more events.} other {# webhooks of {business} were disabled. They receive no more events.}}',
+  'mails.webhook.lastFailure': 'Last failure: {at}, {outcome}.',
+  'mails.webhook.oldest': 'Oldest undelivered event: {at}.',
+  'mails.webhook.outcome.http_error': 'the receiver answered with status {status}',
+  'mails.webhook.outcome.connection_refused': 'the connection was refused',
+  'mails.webhook.outcome.connection_reset': 'the receiver closed the connection',
+  'mails.webhook.outcome.connection_failed': 'the connection failed',
+  'mails.webhook.outcome.dns_failed': 'the host name could not be resolved',
+  'mails.webhook.outcome.tls_failed': 'TLS failed, for example because of an expired certificate',
+  'mails.webhook.outcome.timed_out': 'the receiver did not answer in time',
+  'mails.webhook.outcome.answer_too_large': 'the answer was too large',
+  'mails.webhook.outcome.blocked': 'webhooks may not reach this address',
+  'mails.webhook.outcome.other': 'the delivery failed',
+} as const

@@ -54,14 +54,14 @@ describe('send_password_mail', () => {
       text,
       `Hello ${user.name},
 
-somebody at 127.0.0.1 asked for a new password for your login at Tom & Söhne <GmbH>. If that was you, choose one:
+We received a request from 127.0.0.1 for a new password for your login at Tom & Söhne <GmbH>. If you made it, choose one:
 
 Choose a new password:
 https://hr.example.com/password/${token}
 
-The link works once, for an hour.
+The link works once, within 1 hour.
 
-If it was not you, there is nothing to do: your password stays as it is.
+If you did not request it, ignore this email: your password stays the same.
 `,
     )
     assert.ok(html.includes(`<a href="https://hr.example.com/password/${token}"`))
@@ -79,8 +79,8 @@ If it was not you, there is nothing to do: your password stays as it is.
     const { to, headers, text } = await mail.mailTo(body.email)
     assert.deepEqual(to, [body.email])
     assert.ok(headers.to?.endsWith('<mary@example.com>') && headers.bcc === undefined, headers.to)
-    assert.match(text, /Tom & Söhne <GmbH> has made a login for you/)
-    assert.match(text, /The link works once, for 7 days\./)
+    assert.match(text, /Tom & Söhne <GmbH> has created a login for you/)
+    assert.match(text, /The link works once, within 7 days\./)
     const [link] = await links()
     const days = (Date.parse(link?.expires_at ?? '') - Date.parse(link?.created_at ?? '')) / 86_400_000
     assert.ok(days >= 7 && days < 7.01, String(days))
@@ -116,14 +116,14 @@ If it was not you, there is nothing to do: your password stays as it is.
       text,
       `Hello Ada,
 
-Globex has made a login for you. But ${user.email} logs in to another business already, and an address logs in to one business only. Globex was not told that.
+Globex has created a login for you. However, ${user.email} already has a login at another business, and an email address can have only one. We have not told Globex about this.
 
-Ask Globex to invite another address of yours. If you have left the other business, ask it to close your login there, and then choose a password for Globex.
+Ask Globex to invite you at another address. If you have left the other business, ask it to close your login there, then choose a password for Globex.
 
 Choose your password:
 https://hr.example.com/password/${token}
 
-The link works once, for 7 days, when your login at the other business is closed.
+The link works once, within 7 days, after your login at the other business is closed.
 `,
     )
     assert.ok(!text.includes('Tom &'))

@@ -52,11 +52,11 @@ describe('send_security_mail', () => {
     const on = await mailsOf(() => api.call('twoFactor.enable', { body: { code } }))
     assert.deepEqual(
       on.map(({ to, headers }) => [to, headers.subject]),
-      [[[user.email], 'Your second factor is on']],
+      [[[user.email], 'Two-factor authentication was turned on']],
     )
     assert.match(
       on[0]?.text ?? '',
-      /^Hello employee \d+,\n\nthe second factor of your login at Tom & Söhne was turned on\.\n\nThat was on \d{4}-\d\d-\d\d \d\d:\d\d UTC, from 127\.0\.0\.1\.\n\nIf you expected this, there is nothing to do\. If not, choose a new password, and tell an owner of Tom & Söhne at once\.\n$/,
+      /^Hello employee \d+,\n\nTwo-factor authentication was turned on for your login at Tom & Söhne\.\n\nThis happened on \d{4}-\d\d-\d\d \d\d:\d\d UTC, from 127\.0\.0\.1\.\n\nIf you expected this, you do not need to do anything\. If not, change your password and contact an owner of Tom & Söhne immediately\.\n$/,
     )
     const next = { code: await codeOf(secret, 1) }
     let recovery_code = ''
@@ -72,7 +72,7 @@ describe('send_security_mail', () => {
     const off = await mailsOf(() => api.call('twoFactor.disable', { body: proof }))
     assert.deepEqual(
       off.map(({ headers }) => headers.subject),
-      ['Your second factor is off'],
+      ['Two-factor authentication was turned off'],
     )
   })
 
@@ -84,14 +84,14 @@ describe('send_security_mail', () => {
     const reset = await mailsOf(() => api.call('users.resetTwoFactor', { path }))
     assert.deepEqual(
       reset.map(({ to, headers }) => [to, headers.subject]),
-      [[[user.email], 'Your second factor was reset']],
+      [[[user.email], 'Two-factor authentication was reset']],
     )
     const role = await mailsOf(() => api.call('users.update', { path, body: { role: 'manager', name: 'Mary' } }))
     assert.deepEqual(
       role.map(({ to, headers }) => [to, headers.subject]),
       [[[user.email], 'Your role was changed']],
     )
-    assert.match(role[0]?.text ?? '', /your role at Tom & Söhne was changed from employee to manager\./)
+    assert.match(role[0]?.text ?? '', /Your role at Tom & Söhne was changed from employee to manager\./)
     assert.deepEqual(await mailsOf(() => api.call('users.update', { path, body: { name: 'Maria' } })), [])
   })
 
@@ -126,9 +126,9 @@ describe('send_security_mail', () => {
       const mails = await mailsOf(async () => made.push(await createKey(app, maker, { name, scopes: ['keys:write'] })))
       assert.deepEqual(
         mails.map(({ to, headers }) => [to, headers.subject]),
-        [[[admin.email], 'A new API key']],
+        [[[admin.email], 'New API key']],
       )
-      assert.ok(mails[0]?.text.includes(`the API key “${name}” of Tom & Söhne was made in your name`))
+      assert.ok(mails[0]?.text.includes(`The API key “${name}” of Tom & Söhne was created in your name`))
       assert.doesNotMatch(mails[0]?.raw ?? '', /wfk_/)
     }
   })
@@ -145,9 +145,9 @@ describe('send_security_mail', () => {
       const mails = await mailsOf(() => caller(app, by.token).call('apiKeys.update', update))
       assert.deepEqual(
         mails.map(({ to, headers }) => [to, headers.subject]),
-        [[[admin.email], 'An API key was changed']],
+        [[[admin.email], 'API key changed']],
       )
-      assert.ok(mails[0]?.text.includes(`the API key “${name}” of Tom & Söhne, which acts in your name, was changed`))
+      assert.ok(mails[0]?.text.includes(`The API key “${name}” of Tom & Söhne, which acts in your name, was changed`))
       assert.deepEqual(await mailsOf(() => caller(app, by.token).call('apiKeys.update', update)), []) // no change
     }
   })
@@ -161,9 +161,9 @@ describe('send_security_mail', () => {
       const mails = await mailsOf(rotate)
       assert.deepEqual(
         mails.map(({ to, headers }) => [to, headers.subject]),
-        [[[admin.email], 'A new secret of a webhook']],
+        [[[admin.email], 'Webhook secret replaced']],
       )
-      assert.ok(mails[0]?.text.includes(`the secret of webhook ${id} of Tom & Söhne was replaced in your name`))
+      assert.ok(mails[0]?.text.includes(`The secret of webhook ${id} of Tom & Söhne was replaced in your name`))
       assert.doesNotMatch(mails[0]?.raw ?? '', /whsec_/)
     }
   })
@@ -180,8 +180,8 @@ describe('send_security_mail', () => {
       ['https://moved.example.com/0ther', 'another path of https://moved.example.com.'],
     ] as const) {
       const [mail, ...others] = await mailsOf(move(url))
-      assert.deepEqual([mail?.to, mail?.headers.subject], [[admin.email], 'A webhook sends to another address'])
-      assert.ok(mail?.text.includes(`which you answer for, now sends its events to ${words}`), mail?.text)
+      assert.deepEqual([mail?.to, mail?.headers.subject], [[admin.email], 'Webhook address changed'])
+      assert.ok(mail?.text.includes(`which you are responsible for, now sends its events to ${words}`), mail?.text)
       assert.deepEqual(others, [])
       assert.doesNotMatch(mail?.raw ?? '', /s3cr3t|0ther/)
     }

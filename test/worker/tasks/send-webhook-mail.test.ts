@@ -110,12 +110,14 @@ describe('send_webhook_mail', () => {
     await work()
     const { text, html, raw } = await mail.mailTo(admin.email)
     assert.ok(
-      text.includes(`3 deliveries in a row of webhook ${id} to https://user-less.example.com (“Sync <b>”) of ${name}`),
+      text.includes(
+        `Webhook ${id} to https://user-less.example.com (“Sync <b>”) of ${name}: 3 deliveries in a row failed`,
+      ),
     )
     assert.match(text, /Last failure: \d+ \w+ \d+, \d\d:\d\d, the receiver answered with status 500\./)
-    assert.match(text, /Oldest event that was not delivered: \d+ \w+ \d+, \d\d:\d\d\./)
+    assert.match(text, /Oldest undelivered event: \d+ \w+ \d+, \d\d:\d\d\./)
     assert.ok(text.includes(`https://hr.example.com/console/webhooks/${id}`))
-    assert.match(text, /Turn mails about webhooks off: https:\/\/hr\.example\.com\/console\/account\/notifications/)
+    assert.match(text, /Turn off emails about webhooks: https:\/\/hr\.example\.com\/console\/account\/notifications/)
     assert.ok(html.includes('Sync &lt;b&gt;'))
     assert.doesNotMatch(raw, /secret/)
     assert.match((await mail.mailTo('hooks@example.com')).text, /your address is the contact of the webhook/)
@@ -218,7 +220,7 @@ describe('send_webhook_mail', () => {
       [off, off],
     )
     assert.ok(mailed.some(([to]) => to === 'b@example.com'))
-    for (const { text } of mail.mails) assert.ok(text.includes(`ebhook ${moved} to`))
+    for (const { text } of mail.mails) assert.ok(text.includes(`Webhook ${moved} to`))
   })
 
   it('is not queued where no mail is set up', async () => {

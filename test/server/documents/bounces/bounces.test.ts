@@ -40,8 +40,8 @@ describe('a mail to a signer that is refused for good', () => {
     assert.ok(!JSON.stringify(event).includes(email))
     await work()
     const { headers, text } = await mail.mailTo(business.owner.email)
-    assert.equal(headers.subject, 'Mail was refused: Employment contract')
-    assert.match(text, /to Ada Lovelace, signer-1@example\.com, was refused: the mailbox does not exist\./)
+    assert.equal(headers.subject, 'Email bounced: Employment contract')
+    assert.match(text, /to Ada Lovelace, signer-1@example\.com, bounced: the mailbox does not exist\./)
     assert.match(text, /Correct the address/)
   })
 
