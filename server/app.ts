@@ -31,11 +31,11 @@ interface Surroundings {
   /** Its replica answers lists and reports, where there is one. */
   database: { db: Db; replica?: DbReplica | undefined }
   log: Log
-  /** The memory for bodies that are read; by default as the settings have it. */
+  /** The memory for request bodies; by default as the settings define it. */
   bodies?: BodyBudget
   /** Called after every request. */
   onFinished?: ((request: FinishedRequest) => void) | undefined
-  /** Whether the process is asked to stop: requests that wait for something are answered then. */
+  /** Whether the process is stopping: long-polling requests are answered then. */
   isStopping?: () => boolean
 }
 
@@ -97,8 +97,8 @@ export function createApp({
 }
 
 /**
- * Routes that are loaded with the first request for one of them: many a process never serves them, and what is loaded
- * takes memory for good.
+ * Routes whose module is loaded by the first request for one of them: many processes never serve them, and a loaded module
+ * stays in memory.
  *
  * @param paths - matches the path of every request that the routes may answer
  */

@@ -11,7 +11,7 @@ export const jobs = {
   accrue_leave: z.object({}),
   /** Analyses tables after many rows were added: PostgreSQL itself does so a minute later. */
   analyze_tables: z.object({}),
-  /** Brings the clock of a sandbox to the time that was asked for, step by step. */
+  /** Advances the clock of a sandbox to the requested time, step by step. */
   advance_clock: z.object({ business_id: z.int() }),
   /** Nightly: deletes expired data, and clears tombstones. */
   delete_expired: z.object({}),
@@ -19,23 +19,23 @@ export const jobs = {
   delete_webhook: z.object({ webhook_id: z.int() }),
   /** Wakes the drainer of one webhook: it has due deliveries. */
   drain_webhook: z.object({ webhook_id: z.int() }),
-  /** Takes what tells who an erased person was out of what has to be searched for it. */
+  /** Removes the personal data of an erased person from records that have to be searched for it. */
   erase_person: z.object({ business_id: z.int(), person_id: z.int() }),
   /** Expires documents that were not signed in time; when one is due, and every minute. */
   expire_documents: z.object({}),
-  /** Reminds signers by themselves of what they have not signed; every minute. */
+  /** Reminds signers of documents that they have not signed; every minute. */
   remind_signers: z.object({}),
-  /** Does what is due by the clocks of sandboxes that are ahead; every minute. */
+  /** Runs the due work of sandboxes whose clocks are ahead; every minute. */
   run_sandboxes: z.object({}),
   /** Mails a signer or a sender about a document. */
   send_document_mail: z.object({ business_id: z.int(), document_mail_id: z.int() }),
-  /** Mails a user what has happened to leave, as much as waits to be told. */
+  /** Mails a user all pending changes of leave. */
   send_leave_mail: z.object({ business_id: z.int(), user_id: z.int() }),
   /** Makes the link of an invitation or of a forgotten password, and mails it. */
   send_password_mail: z.object({ password_link_id: z.int() }),
-  /** Tells a user of a change of their security. */
+  /** Mails a user a change of their security settings. */
   send_security_mail: z.object({ business_id: z.int(), audit_entry_id: z.int() }),
-  /** Mails somebody that deliveries of a webhook fail, or that it was disabled, with all that waits of the same kind. */
+  /** Mails a user that deliveries of a webhook fail, or that it was disabled, with all pending mails of that kind. */
   send_webhook_mail: z.object({ business_id: z.int(), webhook_mail_id: z.int() }),
   /** Publishes that employments have started or ended; every minute, because midnight differs by time zone. */
   publish_status_changes: z.object({}),

@@ -41,8 +41,8 @@ import { Department } from './workplaces/department.entity.ts'
 import { Location } from './workplaces/location.entity.ts'
 
 /*
- * The schema of the database, for all code that opens one; `db/` itself knows no area. The entities and the SQL beside
- * them are the only source. Migrations are generated from them, and a test proves that both agree.
+ * The schema of the database, for all code that opens one; `db/` itself depends on no area. The entities and the SQL that
+ * complements them are the only source. Migrations are generated from them, and a test checks that both agree.
  */
 
 const entities = [
@@ -93,14 +93,14 @@ const entities = [
 ] as const
 
 /** SQL for objects that entities cannot express, from the files of their entities: before the tables, and after. */
-const beside = {
+const extraSql = {
   before: [...textFunctions, ...slotFunction],
   after: [unloggedThrottles, filesStayAsTheyAre, ...peopleWithWords],
 }
 
 /**
- * What work across businesses may do, by table: find out whose a token, an address or a job is, and what is due or over.
- * Locks need `update`.
+ * The privileges of work across businesses, by table: to look up the business of a token, an address or a job, and to
+ * find due or expired rows. Locks need `update`.
  */
 const acrossBusinesses = {
   api_keys: ['select'],
@@ -145,7 +145,7 @@ const referenceTables: readonly (keyof Database)[] = ['api_keys', 'businesses', 
 
 export const schema = {
   entities,
-  beside,
+  extraSql,
   migrations,
   acrossBusinesses,
   tenantFunctions,

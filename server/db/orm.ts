@@ -8,12 +8,12 @@ import type { Migration } from './steps/steps.ts'
 export interface Schema {
   entities: readonly EntitySchema[]
   /** SQL for objects that entities cannot express, to be executed before and after their tables are made. */
-  beside: { before: string[]; after: string[] }
+  extraSql: { before: string[]; after: string[] }
   /** In the order in which they are applied. */
   migrations: readonly Migration[]
   /** What work across businesses may do, by table; nothing in any other. */
   acrossBusinesses: Readonly<Record<string, readonly Verb[]>>
-  /** Functions of `beside`, closed to others, that work for one business may call. */
+  /** Functions of `extraSql`, closed to others, that work for one business may call. */
   tenantFunctions: readonly string[]
   /** Tables that have partitions. Migrations partition them, as the ORM cannot tell partitions that come and go. */
   partitioned: Readonly<Record<string, PartitionRule>>
@@ -37,7 +37,7 @@ export function createOrm({ entities }: Pick<Schema, 'entities'>, options: Datab
     schemaGenerator: {
       ignoreSchema: ['graphile_worker'],
       skipTables: ['migrations'],
-      ignoreRoutines: true, // `beside` has the functions
+      ignoreRoutines: true, // `extraSql` has the functions
       ignorePolicies: true, // `migrate` makes the policies
     },
     driverOptions: () => new Kysely({ dialect: new PostgresDialect({ pool }) }),

@@ -4,7 +4,7 @@ import { unavailable } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 
 /**
- * Says that the process can answer requests.
+ * Reports that the process can answer requests.
  *
  * @throws {ApiError} 503 while the database is away or a migration is missing, and when its rows are not where the settings say
  */

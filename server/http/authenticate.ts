@@ -28,7 +28,7 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
     {
       jwtFromRequest: bearerToken,
       algorithms: ['HS256'],
-      // A KeyObject: passport-jwt first tries a text as a public key, which costs 70–90 µs per request.
+      // A KeyObject, as passport-jwt parses a string as a public key before using it as a secret: 70–90 µs per request.
       secretOrKeyProvider: (_request, token: string, done) => {
         const key = keyForToken(config.jwtKeys, token)
         done(key ? null : 'unknown key', key as unknown as Buffer)
@@ -62,7 +62,7 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
   }
 }
 
-/** @throws {ApiError} 401 when a claim is not as it should be, or the session is over */
+/** @throws {ApiError} 401 when a claim is invalid, or the session was revoked or has expired */
 async function callerOfToken(claims: unknown, exchange: Exchange): Promise<Caller> {
   const identity = checkClaims(claims, exchange.work.now)
   if (!identity) throw tokenMalformed()

@@ -85,7 +85,7 @@ export function bind(
   }
 }
 
-/** Tells callers that the operation should not be used any more, and until when it works at least (RFC 9745, RFC 8594). */
+/** Sets the headers of a deprecated operation: since when, and the earliest day of its removal (RFC 9745, RFC 8594). */
 function warn(res: Response, { since, sunset }: NonNullable<ServedOperation['deprecation']>): void {
   res.setHeader('Deprecation', `@${since.getTime() / 1000}`)
   res.setHeader('Sunset', sunset.toUTCString())
@@ -95,7 +95,7 @@ function warn(res: Response, { since, sunset }: NonNullable<ServedOperation['dep
 const mayWait = ({ parameters }: ServedOperation): boolean =>
   parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'wait')
 
-/** Lets the work look after its caller while it waits. */
+/** Lets an operation that waits check that its caller is still connected and authorised. */
 function withPresence(admission: RequestHandler[], isStopping: () => boolean): RequestHandler {
   return (req, res, next) => {
     const renew = async () => {
@@ -112,7 +112,7 @@ function withPresence(admission: RequestHandler[], isStopping: () => boolean): R
   }
 }
 
-/** `people` of `/v1/people/:id`. Express tries routes one by one, so each area has a router of its own. */
+/** `people` of `/v1/people/:id`. Express matches routes one by one, so each area has its own router. */
 const areaName = (path: string): string | undefined => path.split('/', 3)[2]
 
 function performer(

@@ -14,15 +14,15 @@ export interface Exchange {
   requestId: string
   /** The work of the request: anonymous and without a business until the caller is identified. */
   work: GlobalWork & { business_id?: number }
-  /** The business requires a second factor that the caller does not have. */
+  /** The business requires a second factor, and the caller has none. */
   lacksTwoFactor?: boolean
   /** The operation of the contract or the page, once the route is known. */
   operation?: OperationId | 'passwordPage' | 'signingPage' | 'verifyPage' | 'consolePage' | 'mailBounces'
-  /** The answer may hold a secret: everything of a page behind a link, and what an operation shows only once. */
+  /** The response may contain a secret: every page behind a link, and values that an operation shows once. */
   showsSecrets: boolean
   /**
-   * To be called before a body is read: refuses one that announces too much, and reserves memory for it until the request
-   * is over.
+   * Must be called before a body is read: refuses one whose `Content-Length` is too large, and reserves memory for it
+   * until the connection closes.
    *
    * @throws {ApiError} 413, or 503 when the process has no room for it now
    */
@@ -31,7 +31,7 @@ export interface Exchange {
   rawBody?: Buffer
   /** The files of a form by name; the checked body has a placeholder for each. */
   files?: Record<string, Buffer>
-  /** What is wrong with parts of a form that could be read nevertheless: the contract check names it with all else. */
+  /** Problems of parts of a form that was read; the contract check reports them with its own. */
   formProblems?: Problem[]
   /** The id of the request's trace, if there is one. */
   traceId?: string
@@ -55,7 +55,7 @@ interface Surroundings extends Pick<GlobalWork, 'config' | 'db' | 'reactions'> {
   onFinished?: ((request: FinishedRequest) => void) | undefined
 }
 
-/** Opens the exchange: sets the request id and the work, and logs one line when the request is over. */
+/** Opens the exchange: sets the request id and the work, and logs one line when the connection closes. */
 export function openExchange({ config, db, reactions, log, bodies, onFinished }: Surroundings): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()

@@ -9,13 +9,13 @@ import {
 import type { Duplex } from 'node:stream'
 import { createRequestId } from '../operation/principal.ts'
 
-/** How long nothing may move on a connection, so that readers who stop do not hold what is left of their answer. */
+/** The idle timeout of a connection, so that a stalled reader does not keep the rest of its response in memory. */
 const stalledMs = 120_000
 
 /**
  * An HTTP server that answers malformed HTTP in the same form as any other failure.
  *
- * @param options.timeoutMs - after which a connection is ended on which nothing moves
+ * @param options.timeoutMs - closes a connection that is idle for this long
  */
 export function createHttpServer(listener: RequestListener, { timeoutMs = stalledMs } = {}): Server {
   const server = createServer(
@@ -56,7 +56,7 @@ function refuse(res: ServerResponse, status: number): void {
   res.writeHead(status, headers).end(body)
 }
 
-/** The answer to a request that cannot be passed on. The connection is closed, as its next bytes cannot be trusted. */
+/** The response to a malformed request. The connection is closed, as the start of the next request is unknown. */
 function refusal(status: number): { headers: Record<string, string | number>; body: string } {
   const request_id = createRequestId()
   const message = `${STATUS_CODES[status]}.`
@@ -82,7 +82,7 @@ function refusal(status: number): { headers: Record<string, string | number>; bo
  */
 export async function closeGracefully(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Clients keep connections open for the next request, so the last answer tells them to close.
+  // Keep-alive connections would stay open for the next request.
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)

@@ -7,14 +7,14 @@ import { RequestBudget } from './request-budget.ts'
 
 /** Middleware that counts a request, and fails with 429 when a budget is used up. */
 export interface RequestLimits {
-  /** By the network of the caller: what is anonymous. */
+  /** By the network of the caller, for anonymous requests. */
   byAddress: RequestHandler
-  /** By the principal, once it is known. What a neighbour at the same address sends does not count. */
+  /** By the principal, whatever the address. */
   byPrincipal: RequestHandler
 }
 
 /**
- * Makes the budgets of one process. Every answer tells what is left, in the headers of the IETF's draft
+ * Makes the budgets of one process. Every response has the remaining quota in its headers
  * (draft-ietf-httpapi-ratelimit-headers-10).
  */
 export function requestLimits(config: Pick<Config, 'rateLimitPerAddress' | 'rateLimitPerPrincipal'>): RequestLimits {
@@ -36,7 +36,7 @@ function limiter(policy: string, budget: RequestBudget, requestKey: (req: Reques
   }
 }
 
-/** The same authentication; a refused token counts for the address that sent it. */
+/** Wraps the authentication: a refused token counts against the address that sent it. */
 export const countRefused =
   (authenticate: RequestHandler, { byAddress }: RequestLimits): RequestHandler =>
   (req, res, next) =>

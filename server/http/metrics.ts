@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { ReplicaOutcome } from '../db/replica/replica.ts'
 import type { BodyBudget } from './body/body-budget.ts'
 
-/** A request that is over. */
+/** A completed request. */
 export interface FinishedRequest {
   /** The operation's id, or null without one. Paths are not used, as callers can make up any number of them. */
   operation: string | null
@@ -23,7 +23,7 @@ export function requestMetrics(registry: Registry): (request: FinishedRequest) =
     durations.observe({ operation: operation ?? 'none', status }, durationMs / 1000)
 }
 
-/** Shows how much memory is reserved for bodies, and how often there was no room for one. */
+/** Reports the memory reserved for bodies, and how often a body was refused. */
 export function bodyMetrics(registry: Registry, bodies: BodyBudget): void {
   new Gauge({
     name: 'workforce_http_body_bytes',
@@ -44,7 +44,7 @@ export function bodyMetrics(registry: Registry, bodies: BodyBudget): void {
   })
 }
 
-/** Counts the reads that a replica could answer, by who did and why. */
+/** Counts the reads that a replica could answer, by outcome. */
 export function replicaMetrics(registry: Registry): (outcome: ReplicaOutcome) => void {
   const reads = new Counter({
     name: 'workforce_replica_reads_total',

@@ -1,10 +1,10 @@
 /** The length of a window. */
 const windowMs = 60_000
 
-/** The most keys that are told apart in one window: 100,000 take 16 MB. */
+/** The maximum of keys counted separately in one window: 100,000 take 16 MB. */
 const maxKeys = 100_000
 
-/** What is left of a budget after a request. */
+/** The remaining quota after a request. */
 export interface Balance {
   isOver: boolean
   remaining: number
@@ -13,8 +13,8 @@ export interface Balance {
 }
 
 /**
- * How many requests a key may send a minute. All keys have the same windows, so that a window is forgotten as a whole.
- * Keys beyond the most that are told apart share one budget: whoever makes up addresses cannot fill the memory.
+ * A quota of requests per key and minute. All keys share fixed windows, so that one assignment resets them. Keys beyond
+ * the maximum share one quota, so that spoofed addresses cannot fill the memory.
  */
 export class RequestBudget {
   readonly perMinute: number
@@ -30,7 +30,7 @@ export class RequestBudget {
   /**
    * Counts a request.
    *
-   * @param nowMs - of a clock that never goes back
+   * @param nowMs - of a monotonic clock
    */
   spend(key: string, nowMs: number): Balance {
     if (nowMs >= this.#endsAtMs) {

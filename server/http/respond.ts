@@ -41,8 +41,8 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
 /**
- * The last middleware: answers every failure with an error of the catalogue, people with a page, and OPTIONS with the
- * methods of the path.
+ * The last middleware: answers a failure with an error of the catalogue, or with a page in a browser, and OPTIONS with
+ * the methods of the path.
  */
 export const respondToFailure: ErrorRequestHandler = (error, req, res, _next) => {
   const apiError = asApiError(error, req)
@@ -70,7 +70,7 @@ function asApiError(error: unknown, { method }: Request): ApiError {
   }
 }
 
-/** Whether somebody looks at the answer: a browser that opens an address, and not one of the API. */
+/** Whether the client is a browser that opens a page: it accepts HTML, and the path is not one of the API. */
 const isLookedAt = (req: Request): boolean => !/^\/v1(\/|$)/.test(req.path) && req.accepts(['json', 'html']) === 'html'
 
 function sendFailurePage(res: Response, { failure: { status, message } }: ApiError, requestId: string): void {

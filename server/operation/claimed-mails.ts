@@ -4,18 +4,18 @@ import type { Work } from './work.ts'
 /** Tables of mails that are claimed, sent and marked. */
 type MailTable = 'leave_mails' | 'webhook_mails'
 
-/** How long a worker has to send what it claimed: longer than any mail server may take. */
+/** The lease: longer than the timeout of a mail server. */
 const minutesToSend = 3
 
-/** Keeps other workers from mails until they are marked or released, or the time to send them is over. */
+/** Leases mails to this worker until they are marked or released, or the lease expires. */
 export const claimMails = (work: Work, table: MailTable, ids: number[]): Promise<void> =>
   setMails(work, table, ids, { claimed_until: sql`now() + make_interval(mins => ${sql.lit(minutesToSend)})` })
 
-/** Notes that the mail server took mails, or that what they tell is over. */
+/** Marks mails as accepted by the mail server, or as obsolete. */
 export const markMailsSent = (work: Work, table: MailTable, ids: number[]): Promise<void> =>
   setMails(work, table, ids, { sent_at: sql`now()` })
 
-/** Gives back what could not be sent, for the next attempt. */
+/** Ends the lease of mails that could not be sent, for the next attempt. */
 export const releaseMails = (work: Work, table: MailTable, ids: number[]): Promise<void> =>
   setMails(work, table, ids, { claimed_until: null })
 

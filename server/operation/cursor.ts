@@ -6,7 +6,7 @@ import { validationFailed } from './errors.ts'
  *
  * @param shape - the shape of the key that `encodeCursor` was given
  * @returns undefined without a cursor
- * @throws {ApiError} 422 for a cursor that we did not make
+ * @throws {ApiError} 422 for an invalid cursor
  */
 export function decodeCursor<T>(cursor: string | undefined, shape: z.ZodType<T>): T | undefined {
   if (cursor === undefined) return undefined
@@ -23,7 +23,7 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** Where the next page starts: the sort key of the last row of this one. */
+/** The cursor of the next page: the sort key of the last row of this one. */
 export const encodeCursor = (key: unknown): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /** The cursor of a list by id: the id of the last row of the page before. */
@@ -37,7 +37,7 @@ export interface Page<Row> {
 }
 
 /**
- * Cuts a page out of rows that were read with `limit + 1`.
+ * Cuts a page from rows that were selected with `limit + 1`.
  *
  * @param sortKey - the sort key of a row, for the cursor; by default its id
  */

@@ -74,16 +74,16 @@ const tokenRefused = (code: string, problem?: string) =>
 
 export const tokenMissing = () => tokenRefused('token_missing')
 
-/** The header is not of a bearer token, or the token was never ours, or is not for this address: no more is told. */
+/** The header has no bearer token, or the token was not issued by this service or not for this address. */
 export const tokenMalformed = () =>
   tokenRefused('token_malformed', 'The token is not one of this service, or not for this address')
 
 export const tokenExpired = () => tokenRefused('token_expired', 'The token has expired')
 
-/** The session or API key was ended, or its user may not log in any more. */
+/** The session or API key was revoked, or its user can no longer log in. */
 export const tokenRevoked = () => tokenRefused('token_revoked', 'The token was revoked')
 
-/** A refresh token or a session token in the body is unknown, used or over. */
+/** A refresh token or a session token in the body is unknown, used or expired. */
 export const unauthenticated = () =>
   new ApiError({ status: 401, code: 'unauthenticated', message: 'Unauthenticated.', headers: challenge() })
 
@@ -95,7 +95,7 @@ export const wrongCredentials = () =>
     headers: challenge(), // every 401 has one (RFC 9110 § 11.6.1)
   })
 
-/** `required_scope` says what the caller lacks, unless no scope would help (RFC 6750 § 3.1). */
+/** `required_scope` is the missing scope; without it, no scope would help (RFC 6750 § 3.1). */
 export const forbidden = (required_scope?: Scope) =>
   new ApiError({
     status: 403,
@@ -107,7 +107,7 @@ export const forbidden = (required_scope?: Scope) =>
 export const twoFactorRequired = () =>
   new ApiError({ status: 403, code: 'two_factor_required', message: 'This action is unauthorized.' })
 
-/** The session's last proof of the password is too old for what is asked. */
+/** The session's last confirmation of the password is too old for the operation. */
 export const confirmationRequired = () =>
   new ApiError({ status: 403, code: 'confirmation_required', message: 'This action is unauthorized.' })
 
@@ -133,10 +133,10 @@ export const invalidTwoFactorCode = () =>
     headers: challenge(),
   })
 
-/** The path names something that is not there. For a body or a filter see `unknownReference`. */
+/** The resource of the path does not exist. For a reference in a body or a filter see `unknownReference`. */
 export const notFound = () => new ApiError({ status: 404, code: 'not_found', message: 'Not found.' })
 
-/** The service has no such path, whoever asks and whatever the method. */
+/** The service has no such path. */
 export const routeNotFound = () => new ApiError({ status: 404, code: 'route_not_found', message: 'Not found.' })
 
 /**
@@ -168,7 +168,7 @@ export const requestInProgress = () =>
     headers: { 'Retry-After': '1' },
   })
 
-/** The resource existed, but is gone for good. */
+/** The resource existed, and was removed permanently. */
 export const resourceGone = (message: string, current_status?: string) =>
   new ApiError({ status: 410, code: 'gone', message, ...(current_status && { current_status }) })
 
@@ -202,15 +202,15 @@ export const validationFailed = (errors: Problem[]) =>
 export const isNoReference = 'must be the id of an existing record'
 
 /**
- * A body or a filter names something that is not there, or that the caller may not see. In a path that is a 404.
+ * A body or a filter references a resource that does not exist, or that the caller may not read. In a path that is a 404.
  *
  * @param path - the place of the id in the request, such as `body.manager_id`
  */
 export const unknownReference = (path: string) => validationFailed([{ path, message: isNoReference }])
 
 /**
- * A wrong password or code of somebody who is logged in. It is no 401: generic clients take that for the end of the
- * session, and log out.
+ * A wrong password or code of an authenticated user. It is not a 401, which generic clients take for the end of the
+ * session.
  *
  * @param path - of the password or code in the request
  */
@@ -235,7 +235,7 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })
 
-/** The caller sends more requests than their budget, or has more of them wait than may. */
+/** The caller exceeds the quota of requests, or of waiting requests. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new ApiError({
     status: 429,
@@ -247,7 +247,7 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const serverError = (cause: unknown) =>
   new ApiError({ status: 500, code: 'server_error', message: 'Server error.' }, { cause })
 
-/** The process holds as many bytes of bodies as it may. */
+/** The memory for request bodies is in use. */
 export const tooManyBodies = () =>
   new ApiError({
     status: 503,

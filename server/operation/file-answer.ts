@@ -8,17 +8,17 @@ export interface FileAnswer {
   name: string
   /** Whether browsers should show the file rather than save it. */
   inline?: boolean
-  /** Lets callers keep the file and ask again whether it has changed (RFC 9110 § 8.8.3). */
+  /** For conditional requests (RFC 9110 § 8.8.3). */
   etag?: string
   /**
-   * An iterable when the file is made while it is sent. A failure then ends the connection, so that nobody takes a part
-   * for the whole.
+   * An iterable when the file is streamed. A failure then breaks the connection, so that the client detects the truncated
+   * file.
    */
   content: Uint8Array | AsyncIterable<string | Uint8Array>
 }
 
 /**
- * Sends a file; for a HEAD request its headers alone, without making it.
+ * Sends a file; for a HEAD request only its headers, without generating it.
  *
  * @param type - its media type
  * @throws the error of making the file; a part of the file may have been sent by then
@@ -38,7 +38,7 @@ export async function sendFile(
   else await pipeline(Readable.from(whole), res).catch(unlessGone)
 }
 
-/** Waits for the first part: until then nothing is sent, and a failure can be answered like any other. */
+/** Waits for the first part: until then no header is sent, so that a failure still becomes an error response. */
 async function awaitFirstPart<Part>(content: AsyncIterable<Part>): Promise<AsyncIterable<Part>> {
   const parts = content[Symbol.asyncIterator]()
   const first = await parts.next()
@@ -58,8 +58,7 @@ function unlessGone(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * The parts of a file that is recorded in the moment in which it begins to be sent: a HEAD request, which gets no part,
- * is not recorded.
+ * Records a download when its first part is sent: a HEAD request, which gets no part, is not recorded.
  *
  * @throws the failure of `record`, before the first part
  */

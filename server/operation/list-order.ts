@@ -2,16 +2,16 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { cutPage, decodeCursor, idPosition, type Page } from './cursor.ts'
 
-/** What a list can be sorted by besides the id: an expression that is never null, and its values as a cursor has them. */
+/** A sort key in addition to the id: an expression that is never null, and the schema of its values in a cursor. */
 type Key = readonly [expression: RawBuilder<string>, shape: z.ZodType<string>]
 
-/** The place of the last row of the page before; nothing on the first page. */
+/** The position of the last row of the previous page; empty on the first page. */
 export interface After {
   after_key?: string | undefined
   after_id?: number | undefined
 }
 
-/** A row of a list, with the key that the list is sorted by, unless that is the id alone. */
+/** A row of a list, with its sort key, unless that is the id alone. */
 export type Listed<Row> = Row & { id: number; sort_key?: string }
 
 /** An order of a list with pages: by a key, and by id between equal keys. */
@@ -23,7 +23,7 @@ export interface ListOrder {
     select: SelectQueryBuilder<DB, TB, Row>,
     after: After,
   ): SelectQueryBuilder<DB, TB, Listed<Row>>
-  /** Cuts a page out of rows that were read with `limit + 1`. */
+  /** Cuts a page from rows that were selected with `limit + 1`. */
   page<Row>(rows: Listed<Row>[], limit: number): Page<Listed<Row>>
 }
 
@@ -38,7 +38,7 @@ type Ascending<Sort extends string> = Exclude<Sort, `-${string}` | 'id'>
 /**
  * The orders of a list, each made once.
  *
- * @param keys - what it is sorted by, by the name that callers know; after a `-` the largest comes first
+ * @param keys - sort keys by their name in the API; a `-` before the name sorts in descending order
  * @param id - the column of the id
  */
 export function listOrders<Sort extends string>(

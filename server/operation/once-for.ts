@@ -1,6 +1,6 @@
 /**
- * Makes something of an object at the first call, and returns the same at every later one. What is made of the contract
- * costs most of a start, and serves every app of a process.
+ * Memoises a function of one object. Values derived from the contract take most of the startup time, and are shared by
+ * every app of a process.
  */
 export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()

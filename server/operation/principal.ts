@@ -9,18 +9,18 @@ export type Principal = UserPrincipal | ApiKeyPrincipal
 interface Permissions {
   /** The permissions of the token. */
   scopes: ReadonlySet<Scope>
-  /** Whose things these permissions are about, in this operation. */
+  /** The people whose data the permissions apply to, in this operation. */
   reach: Reach
 }
 
 /**
- * The people whose things a caller may see and change: everybody in the business, unless it says `own_person`. Every
- * statement about people or their things asks for it, by `withinReach`.
+ * The people whose data a caller may read and change: all people of the business, unless it has `own_person`. Every
+ * statement on people or their data has the condition of `withinReach`.
  */
 export interface Reach {
   /** The caller's own record. It is 0, which no person has, when the user has no record. */
   own_person?: number
-  /** Also everybody whom the caller manages, directly or through others. */
+  /** Also the people below the caller in the management hierarchy. */
   and_team?: true
 }
 
@@ -29,11 +29,11 @@ export interface UserPrincipal extends Permissions {
   kind: 'user'
   user_id: number
   session_id: number
-  /** What they sign in with: one user in the whole service has it. */
+  /** The login name, unique in the whole service. */
   email: string
   /** The user's own record. */
   person_id: number | null
-  /** Their last proof of the password is recent enough for operations that ask for one. */
+  /** The last confirmation of the password is recent enough for operations that require one. */
   is_confirmed: boolean
 }
 
@@ -41,7 +41,7 @@ export interface UserPrincipal extends Permissions {
 export interface ApiKeyPrincipal extends Permissions {
   kind: 'api_key'
   api_key_id: number
-  /** The user from whom the key descends: who made it, or made the first of the keys that led to it. */
+  /** The user who created the key, or the first key of the chain in which keys created each other. */
   made_by: number
 }
 
@@ -76,11 +76,11 @@ export const system: SystemActor = { kind: 'system' }
 /** Whether the caller is a user whose own record this is. */
 export const isAbout = (by: Principal, person_id: number): boolean => by.kind === 'user' && by.person_id === person_id
 
-/** Whose things an actor reaches: only principals have a limit. */
+/** The reach of an actor; only principals have a limit. */
 export const actorReach = (by: Actor): Reach => ('reach' in by ? by.reach : {})
 
 /**
- * The name of an actor in rate limits, logs, kept answers and audit trails: `user:1`, `api_key:1`, `signer:1`,
+ * The name of an actor in rate limits, logs, stored responses and audit trails: `user:1`, `api_key:1`, `signer:1`,
  * `system`.
  */
 export function actorName(actor: Actor): string {
@@ -96,7 +96,7 @@ export function actorName(actor: Actor): string {
   }
 }
 
-/** The user who answers for an action: a key acts for whoever it descends from, so that it is no second person. */
+/** The user accountable for an action. A key acts for its creator, and so does not count as a second person. */
 export const userBehind = (by: Principal): number => (by.kind === 'user' ? by.user_id : by.made_by)
 
 /** The origin of an action: the request, and the caller's address and program. */
@@ -107,8 +107,8 @@ export interface Origin {
 }
 
 /**
- * Makes the id that connects an answer, its line in the log and its entries in the audit log.
+ * Makes the id that correlates a response, its log line and its entries in the audit log.
  *
- * @param kind - what the id is of: a request, or a command of the operator
+ * @param kind - of a request, or of a command of the operator
  */
 export const createRequestId = (kind: 'req' | 'cmd' = 'req'): string => `${kind}_${randomUUID().replaceAll('-', '')}`

@@ -5,7 +5,7 @@ interface Employment {
   end_date: string | null
 }
 
-/** Somebody's employment before a change and after it. */
+/** The employment of a person before and after a change. */
 export interface ChangedEmployment {
   before: Employment
   row: Employment
@@ -18,8 +18,8 @@ export interface Place {
 }
 
 /**
- * What higher areas do when a lower one changes something. The lower area calls them by name, in the transaction of its
- * change, and does not import the areas that react; server/reactions.ts lists who does what.
+ * Hooks through which a lower area triggers code of higher ones. The lower area calls them in the transaction of its
+ * change, and does not import the higher areas; server/reactions.ts implements them.
  */
 export interface Reactions<Change> {
   /**
@@ -35,14 +35,14 @@ export interface Reactions<Change> {
    * A person is about to be deleted or erased.
    *
    * @param work - has locked the person
-   * @throws {ApiError} 409 where that has to wait
+   * @throws {ApiError} 409 when that is not possible yet
    */
   beforePersonRemoval(work: Change, person_id: number): Promise<void>
   /**
    * A department or a location is about to be deleted.
    *
    * @param work - has locked it
-   * @throws {ApiError} 409 while something names it
+   * @throws {ApiError} 409 while a rule references it
    */
   beforePlaceDeletion(work: Change, place: Place): Promise<void>
 }

@@ -13,7 +13,7 @@ export interface FittingRequest<Id extends OperationId> {
   body: FittingMembers<OperationRequest<Id>['body']>
   /** The names of all members of the body, including those that do not fit. */
   bodyNames: ReadonlySet<string>
-  /** Whether the whole request fits: then an operation may name a broken rule together with what it has to look up. */
+  /** Whether the whole request is valid: then a rule may leave its problem to the operation, which adds others to it. */
   fits: boolean
 }
 

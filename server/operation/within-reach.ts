@@ -3,8 +3,8 @@ import type { Principal, Reach } from './principal.ts'
 import type { Work } from './work.ts'
 
 /**
- * The condition that a person is within the caller's reach. It costs nothing for those who reach the whole business. For
- * managers the statement itself reads who is below them, so that their reach follows a new manager at once.
+ * The condition that a person is within the caller's reach: constant true for the reach of the whole business. For
+ * managers the statement reads the hierarchy below them, so that a new manager takes effect at once.
  *
  * @param person - the column with the person's id, such as `documents.person_id`
  */
@@ -16,7 +16,7 @@ export function withinReach(
   const id = sql.ref(person)
   if (own_person === undefined) return sql`true`
   if (and_team === undefined) return sql`${id} = ${own_person}`
-  // `union`, not `union all`: it ends even where people manage each other in a circle.
+  // `union`, not `union all`: it terminates even with a cycle of managers.
   return sql`${id} in (
     with recursive team (id) as (
       select ${own_person}::integer

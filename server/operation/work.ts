@@ -15,8 +15,8 @@ export type Db = BoundedDb<Database>
 export type DbReplica = Replica<Database>
 
 /**
- * Work without a known business: a login, a signer's link, a nightly task. Its `db` reaches no row of any business. It
- * goes on with `inBusiness`, or with `acrossBusinesses` to find out the business.
+ * Work without a known business: a login, a signer's link, a nightly task. Its `db` reaches no row of any business until
+ * `inBusiness` sets one; `acrossBusinesses` looks it up.
  */
 export interface GlobalWork<By extends Actor = Actor> {
   db: Db
@@ -27,7 +27,7 @@ export interface GlobalWork<By extends Actor = Actor> {
   /** The time at which the work began. */
   now: Date
   config: Config
-  /** What areas do when one below them changes something. */
+  /** The hooks of higher areas into changes of lower ones. */
   reactions: Reactions<Change>
   /** Of the caller of a request, where the operation may wait. */
   presence?: Presence
@@ -35,12 +35,12 @@ export interface GlobalWork<By extends Actor = Actor> {
 
 /** The caller of a request that waits for something to happen. */
 export interface Presence {
-  /** Whether nobody waits for the answer any more: the caller has left, or the process is asked to stop. */
+  /** Whether waiting is pointless: the caller has disconnected, or the process is stopping. */
   isOver(): boolean
   /**
-   * Who has waited is authenticated and authorised anew, as what they may do can have changed meanwhile.
+   * Authenticates and authorises the caller again after a wait, as permissions may have changed.
    *
-   * @returns the work as it may go on
+   * @returns the work with the current permissions
    * @throws {ApiError} 401 or 403
    */
   renew(): Promise<Work<Principal>>
@@ -55,7 +55,7 @@ export interface Work<By extends Actor = Actor> extends GlobalWork<By> {
 }
 
 /**
- * The members of work that the service does itself.
+ * The members of work by the service itself.
  *
  * @param request_id - takes the place of a request id in audit trails, such as `job_17`
  */
@@ -65,7 +65,7 @@ export const bySystem = (request_id: string): Pick<GlobalWork<SystemActor>, 'by'
   now: new Date(),
 })
 
-/** What work for the service does about a row that others have locked: the next run finds skipped ones. */
+/** How a task treats a row that others have locked: the next run processes skipped ones. */
 export interface Locked {
   locked: 'skip' | 'wait'
 }
@@ -98,7 +98,7 @@ export function inTransaction<W extends { db: Db }, T>(
 }
 
 /**
- * Runs `perform` on the database as it is at one moment, whatever others change meanwhile. Nothing can be written.
+ * Runs `perform` in a read-only transaction on one snapshot of the database.
  *
  * @param work - outside a transaction
  */

@@ -5,8 +5,8 @@ import type { Request } from 'express'
 type Outcome = 'complete' | 'incomplete' | 'too_large'
 
 /**
- * Writes a body to its reader, up to a bound that holds for its announced length and for what is sent. The request stays
- * open in every case, so that it can be answered: what is left of its body is read and dropped.
+ * Pipes a body to its reader, up to a bound on its `Content-Length` and on the bytes received. The request stays open in
+ * every case, so that it can be answered: the rest of its body is read and dropped.
  *
  * @param signal - stops it
  */

@@ -47,7 +47,7 @@ export async function* readMultipart(
   }
   reader.on('file', (name: string, source: BusboyFileStream, fileName: string, _: string, mediaType: string) => {
     const content = source.on('error', () => fail('malformed')).pipe(new PassThrough())
-    contents.push(content.on('error', () => undefined)) // whoever reads it gets the error
+    contents.push(content.on('error', () => undefined)) // the loop over the content throws it
     if (name) parts.push({ name, fileName, mediaType, content, source })
     else fail('malformed') // RFC 7578 § 4.2
   })

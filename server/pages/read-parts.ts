@@ -4,13 +4,13 @@ import { MultipartError, readBytes, readMultipart } from './read-multipart.ts'
 
 /** The parts of a form that may have a file. */
 export interface Parts {
-  /** What was typed; of a file, the name that it has where it comes from. */
+  /** The fields, and the original name of the file. */
   values: Record<string, string[]>
-  /** The file that was chosen; one that is larger than it may be is dropped. */
+  /** The chosen file; one over its limit is dropped. */
   file: File | 'too_large' | undefined
 }
 
-/** What a form may have, and from whom a file is taken. */
+/** The limits of a form. */
 interface Bounds {
   /** The name of the field with the file. */
   field: string

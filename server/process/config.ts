@@ -13,7 +13,7 @@ type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name
 export interface Config {
   production: boolean
   databaseUrl: string
-  /** Where sessions last: PostgreSQL itself. */
+  /** PostgreSQL without a pooler, for session state such as locks and notifications. */
   databaseDirectUrl: string
   /** Whether `databaseUrl` is a pooler that gives out a connection for one transaction at a time. */
   isTransactionPooled: boolean
@@ -23,7 +23,7 @@ export interface Config {
   port: number
   host: string
   dataDir: string
-  /** Whether its secrets are those that were made for this development machine. */
+  /** Whether the secrets were generated for this development machine. */
   hasOwnSecrets: boolean
   /** The first key signs, all keys verify. */
   jwtKeys: NamedKey[]
@@ -43,7 +43,7 @@ export interface Config {
   tracesShare: number
   smtpUrl: string | undefined
   smtpFrom: string
-  /** Where bounces of mails to signers come back to, with a token after a plus. */
+  /** The envelope sender of mails to signers, to which a plus and a token are added. */
   mailBounceAddress: string | undefined
   publicUrl: string
   /** Whether browsers reach the console over HTTPS alone, so that its cookies are bound to that. */
@@ -139,7 +139,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** What an operator should know of a process that made its secrets itself. */
+/** The warning of a process with generated secrets. */
 export const developmentWarning = ({ dataDir }: Pick<Config, 'dataDir'>): string =>
-  `This is a development server: its secrets were made by itself, in ${join(dataDir, 'secrets.json')}. ` +
+  `This is a development server with generated secrets, in ${join(dataDir, 'secrets.json')}. ` +
   'For real data set NODE_ENV=production, JWT_SECRETS and ENCRYPTION_KEYS (server/README.md).'

@@ -30,7 +30,7 @@ const maxDepth = 4
  * Structured logs of one process, one JSON object per line.
  *
  * @param process - the name of the process: `server`, `worker`, …
- * @param destination - the target; by default standard output, which gets lines together
+ * @param destination - by default standard output, buffered
  */
 export function createLog(
   process: string,
@@ -79,16 +79,16 @@ function withoutValues(error: unknown): unknown {
   return { type, message, stack, code }
 }
 
-/** How long a line waits for others at most. */
+/** The longest time a line is buffered. */
 const longestHeldMs = 50
 
-/** So much is written at once. */
+/** The size at which the buffer is flushed, in characters. */
 const fullLength = 4096
 
 /**
- * Standard output that gets lines together, as a write for each costs half as much as the rest of its line; also what is
- * left when the process exits. Where nobody reads it any more, lines are lost, and the process goes on. Not that of pino:
- * once the reader is gone, its `flushSync` tries again without end, and a process could not exit.
+ * Buffered standard output, as one write per line costs half as much as formatting the line. It is flushed when the
+ * process exits. After the reader has closed the pipe, lines are dropped: pino's own destination would retry `flushSync`
+ * forever, and the process could not exit.
  */
 function bufferedLines(): DestinationStream & { flushSync: () => void } {
   let buffer = ''
@@ -112,7 +112,7 @@ function bufferedLines(): DestinationStream & { flushSync: () => void } {
   }
 }
 
-/** Says at the start of a process where its connections go, if some of them go past a pooler. */
+/** Logs at startup that connections go through a pooler, and which ones bypass it. */
 export function logPoolerMode(
   log: Log,
   config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'isTransactionPooled'>,

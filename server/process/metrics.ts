@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client'
 /** Makes the registry of one process, with Node's own metrics and those of its connections. Few processes have one. */
 export async function createRegistry(database: {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  /** Callers that their share holds back. */
+  /** Callers that wait because their business has its share in use. */
   readonly waiting: number
 }): Promise<Registry> {
   const { pool } = database
@@ -53,8 +53,8 @@ export async function serveMetrics(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new Error(`Port ${port} of ${host} is in use: choose another with METRICS_PORT.`) : error)
+      const isPortInUse = error.code === 'EADDRINUSE'
+      reject(isPortInUse ? new Error(`Port ${port} of ${host} is in use: choose another with METRICS_PORT.`) : error)
     })
     server.listen(port, host, resolve)
   })

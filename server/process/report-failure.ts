@@ -7,8 +7,8 @@ export function reportFailure(error: unknown): void {
 }
 
 /**
- * The reason for a failed command, in one line if possible, and with all details for `LOG_LEVEL=debug`. Where a setting
- * is the cause, the line names it.
+ * The reason for a failed command, in one line if possible, and with all details for `LOG_LEVEL=debug`. It names the
+ * setting that caused it, if one did.
  */
 export function failureText(error: unknown, env: NodeJS.ProcessEnv): string {
   const detailed = ['debug', 'trace'].includes(env.LOG_LEVEL ?? '')

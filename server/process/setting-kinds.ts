@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCidr } from './is-cidr.ts'
 
 /*
- * What several variables of the environment have in common.
+ * Schemas that several variables of the environment share.
  */
 
 /** A variable of the environment: its schema, and its description in server/README.md. */

@@ -60,7 +60,7 @@ export const settings = {
   ),
   RATE_LIMIT_PER_ADDRESS: setting(
     wholeNumber(1, 1_000_000_000).prefault('600'),
-    'requests a minute, of one process, from an address without a token that is good',
+    'requests a minute, of one process, from an address without a valid token',
   ),
   RATE_LIMIT_PER_PRINCIPAL: setting(
     wholeNumber(1, 1_000_000_000).prefault('3000'),

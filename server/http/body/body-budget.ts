@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { tooLarge, tooManyBodies } from '../../operation/errors.ts'
 
-/** A business by its id, or everybody who has not said who they are. */
+/** The id of a business, or all unauthenticated callers together. */
 type Owner = number | 'anonymous'
 
 /**
@@ -29,7 +29,7 @@ export class BodyBudget {
     return this.#refused
   }
 
-  /** @returns whether there was room; what was reserved is to be released */
+  /** @returns whether the memory was reserved; the caller must release it */
   reserve(owner: Owner, bytes: number): boolean {
     const owned = (this.#perOwner.get(owner) ?? 0) + bytes
     if (this.#reserved + bytes > this.#limit || owned > this.#limit / 2) {
@@ -50,11 +50,11 @@ export class BodyBudget {
 }
 
 /**
- * Reserves memory for the body of a request, until the request is over: as much as it announces. A body that is
- * compressed, or sent in chunks, announces nothing and gets all that it may have.
+ * Reserves memory for the body of a request until the connection closes: its `Content-Length`, or the bound of a body
+ * that is compressed or chunked, whose size is unknown.
  *
- * @param limits.maxBytes - the bound of the body; who reads it counts, as only its announcement is checked here
- * @param limits.businessId - whose body it is, where the principal of the request does not say so
+ * @param limits.maxBytes - the bound of the body; only `Content-Length` is checked here, so the reader counts as well
+ * @param limits.businessId - the business that it counts for, where the request is not authenticated by a token
  * @throws {ApiError} 413 when the body announces more, 503 when there is no room for it now
  */
 export function reserveBody(
@@ -73,7 +73,7 @@ export function reserveBody(
   res.once('close', () => budget.release(owner, bytes))
 }
 
-/** Whose body is to be read, and how large it may be. */
+/** The bound of a body, and the business that it counts for. */
 export interface BodyLimits {
   maxBytes: number
   businessId?: number | undefined

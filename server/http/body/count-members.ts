@@ -1,10 +1,10 @@
 import { type Contract, resolve, type Schema } from '../../../openapi/read/contract.ts'
 import { validationFailed } from '../../operation/errors.ts'
 
-/** What every body may have: enough to name each mistake of one that is far from its schema. */
+/** The lowest limit: enough to report each problem of a body that is far from its schema. */
 const least = 1000
 
-/** What no body may exceed, whatever its schema allows. The longest valid ones have 95,000 in 1 MiB. */
+/** The highest limit, whatever the schema allows. The longest valid bodies have 95,000 in 1 MiB. */
 const most = 100_000
 
 /**
@@ -40,8 +40,8 @@ const [quote, backslash, comma, brace, bracket] = [...'"\\,{['].map((character) 
 
 /**
  * Refuses JSON with more members and items than a limit, before it is parsed: parsing, checking and explaining them would
- * hold up other requests. It counts commas and opening brackets outside of texts, so that a text may have any number. A
- * body of fewer bytes than the limit is not looked at.
+ * block other requests. It counts commas and opening brackets outside of strings. A body of fewer bytes than the limit is
+ * not scanned.
  *
  * @param bytes - in UTF-8
  * @throws {ApiError} 422
@@ -59,7 +59,7 @@ export function checkMemberCount(bytes: Buffer, limit: number, path = 'body'): v
   }
 }
 
-/** The place of the quote that closes a text; the end when none does. */
+/** The offset of the quote that closes a string; the length of the body when there is none. */
 function endOfText(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(quote as number, start); at !== -1; at = bytes.indexOf(quote as number, at + 1)) {
     let first = at

@@ -1,6 +1,6 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
 
-/** What is wrong, by the names of the parser's errors. */
+/** Messages by the names of the parser's errors. */
 const words: Record<string, string> = {
   InvalidSymbol: 'a word is unknown, or a text has no double quotes',
   InvalidNumberFormat: 'a number is malformed',
@@ -21,10 +21,10 @@ const words: Record<string, string> = {
 }
 
 /**
- * Says where a text stops being JSON, and why. It repeats nothing of the text, which may hold secrets. The words are
- * ours, as those of `JSON.parse` differ between versions of Node and do repeat the text.
+ * The first syntax error of a JSON text. It quotes nothing of the text, which may contain secrets; the messages of
+ * `JSON.parse` quote it, and differ between versions of Node.
  *
- * @returns such as `a comma is missing (line 2, column 5)`; undefined where it cannot be said
+ * @returns such as `a comma is missing (line 2, column 5)`; undefined when the text is nested too deeply to parse
  */
 export function jsonProblem(text: string): string | undefined {
   const onError = (error: number, _offset: number, _length: number, line: number, character: number) => {
@@ -40,5 +40,5 @@ export function jsonProblem(text: string): string | undefined {
   return undefined
 }
 
-/** Ends the parser, which would go on to find half a million problems in 1 MiB. */
+/** Stops the parser at the first error: 1 MiB can have half a million. */
 class FirstProblem extends Error {}

@@ -12,7 +12,7 @@ const KiB = 1024
 /** The limit for a body, also after decompression. */
 const maxBytes = 1024 * KiB
 
-/** The limit for public operations. None needs more than 3 KiB, and anybody can send them a body. */
+/** The limit for public operations, which take bodies from unauthenticated callers. None needs more than 3 KiB. */
 const maxPublicBytes = 16 * KiB
 
 const json = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
@@ -23,7 +23,7 @@ const parser = (limit: number, maxMembers: number): RequestHandler =>
     strict: false,
     type: () => true,
     verify: (req, _res, bytes) => {
-      if (!isUtf8(bytes)) throw malformedJson('it is not UTF-8') // the decoder would put U+FFFD in place of what it cannot read
+      if (!isUtf8(bytes)) throw malformedJson('it is not UTF-8') // the decoder would replace invalid bytes by U+FFFD
       checkMemberCount(bytes, maxMembers)
       ;(req as express.Request).exchange.rawBody = bytes
     },

@@ -114,16 +114,15 @@ const failures: Record<MultipartError['reason'], () => ApiError> = {
   too_many_parts: () => validationFailed([{ path: 'body', message: `must not have more than ${maxParts} parts` }]),
 }
 
-/** What a part may hold. */
+/** The schema of a part. */
 interface Expected {
-  /** Of its schema; a part that the contract does not know has none. */
+  /** Empty for a part that the contract does not define. */
   types: string[]
   maxMembers: number
 }
 
 /**
- * The value of a part. What cannot be read as the type that is asked for stays a text: the contract check says what it
- * must be.
+ * The value of a part. A part that is not of the type in its schema stays a string, which the contract check refuses.
  *
  * @throws {ApiError} 400 for JSON that cannot be parsed
  */

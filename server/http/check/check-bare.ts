@@ -10,11 +10,11 @@ type PathValues = Record<string, unknown>
 const ajv = createAjv({ allErrors: false, verbose: false })
 
 /**
- * Makes the check of bare requests: those with nothing but values in their path. express-openapi-validator asks the same
- * of them by work for queries, bodies and every parameter there could be, which was a tenth of reading a person.
+ * Makes the check of bare requests, which have path parameters only. express-openapi-validator also processes the query,
+ * the body and every optional parameter, which was a tenth of the time to read a person.
  *
- * @returns a function that returns the values of a bare request; undefined for a request that is not bare or is to be
- *   refused, which the validator then does. For operations that no bare request can call, undefined in its place.
+ * @returns a function that returns the path parameters of a valid bare request, and undefined for a request that
+ *   express-openapi-validator must check; undefined for operations that need more than path parameters
  */
 export function bareCheck(
   contract: Contract,

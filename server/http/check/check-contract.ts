@@ -35,9 +35,8 @@ export type ContractCheck = (operation: ServedOperation) => (rules: AnyRules | u
 export type AnyRules = (request: never, config: Config) => Problem[] | Promise<Problem[]>
 
 /**
- * Uses two parts of express-openapi-validator's middleware, found by name: route look-up and validation. Its security
- * wrapper turns a database failure into a 401 and runs after the validation, so ours runs before all of this (see
- * bind.ts).
+ * Uses two parts of express-openapi-validator's middleware, selected by name: route look-up and validation. Its security
+ * wrapper turns a database failure into a 401 and runs after the validation, so ours runs first (bind.ts).
  */
 export const contractCheck = onceFor((contract: Contract): ContractCheck => {
   const { lookUp, checkRequest } = createValidator(contract)
@@ -49,7 +48,7 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
     const explain = requestExplainer(contract, operation)
     const checkBare = bareCheck(contract, operation)
     let memo: Metadata | undefined // the look-up compiles every route's pattern on each call
-    /** A HEAD has a compiled check of its own, as the GET that it stands for has. */
+    /** The methods whose check is compiled: HEAD and GET are compiled separately. */
     const compiled = new Set<string>()
 
     return (rules) => async (request, res, next) => {
@@ -70,7 +69,7 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
         if (needsIfMatch && req.headers['if-match'] === undefined) throw ifMatchRequired()
 
         const isLarge = (req.exchange.rawBody?.length ?? 0) > largeBytes
-        if (isLarge) await nextTurn() // parsing it took a while
+        if (isLarge) await nextTurn() // parsing blocked the event loop
         const tooLong = checkLengths?.(req.body, 'body') ?? []
         if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, maxProblems))
 
@@ -109,7 +108,7 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
   })
 })
 
-/** Joins the problems that checks found, one after another. A place that one check refuses needs no word of the next. */
+/** Joins the problems of all checks. For each path, only those of the first check that refuses it are kept. */
 function joined(checks: Problem[][]): Problem[] {
   const places = new Set<string>()
   return checks.flatMap((problems) => {
@@ -120,8 +119,8 @@ function joined(checks: Problem[][]): Problem[] {
 }
 
 /**
- * The validator calls `url.parse` for each request. Until Node has warned that it is deprecated, it looks at the stack of
- * each call for who makes it, which takes longer than the parsing. So this lets it warn, with warnings off.
+ * The validator calls `url.parse` for each request. Until Node has emitted its deprecation warning, it inspects the stack
+ * of each call, which takes longer than the parsing. So this triggers the warning once, silenced.
  */
 function settleUrlParse(): void {
   const { noDeprecation } = process
@@ -150,7 +149,7 @@ function createValidator(contract: Contract): Validator {
 
 function part(parts: RequestHandler[], name: string): RequestHandler {
   const match = parts.find((middleware) => middleware.name === name)
-  if (!match) throw new Error(`express-openapi-validator has no ${name} any more`)
+  if (!match) throw new Error(`express-openapi-validator no longer has ${name}`)
   return match
 }
 
@@ -196,7 +195,7 @@ function refusedParts(explanation: Explained): Explained | undefined {
 }
 
 /**
- * What is wrong with a request that the validator refused, in words, and the parts that fit.
+ * The problems of a request that the validator refused, and the parts that fit.
  *
  * @param explain - finds both
  * @throws {ApiError} 404 for a bad path parameter, 400 for a bad header, 500 for a failure of the validator itself

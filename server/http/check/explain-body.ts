@@ -10,13 +10,13 @@ export interface ExplainedBody {
   body: Record<string, unknown>
 }
 
-/** Some of the problems of a value, and where they are; without a place where the whole value is wrong. */
+/** Some of the problems of a value, and the members that have them; without these, the whole value is invalid. */
 interface Finding {
   problems: Problem[]
   misfits: Misfit[] | undefined
 }
 
-/** Finds the problems of a value at a place such as `/body`. The search goes on as long as it is asked to. */
+/** Finds the problems of a value at a path such as `/body`, lazily: the caller stops at the limit. */
 type Explain = (value: unknown, path: string) => Iterable<Finding>
 
 const ofBodies = createAjv()

@@ -1,12 +1,12 @@
 import { type Contract, inlined, type OperationObject } from '../../../openapi/read/contract.ts'
 import { listOperations, type Operation } from '../../../openapi/read/operations.ts'
 
-/** What the validator reads of a contract. */
+/** The part of a contract that the validator reads. */
 type Requests = Pick<Contract, 'openapi' | 'servers' | 'paths'>
 
 /**
- * A copy of the contract with nothing but requests, in one piece each: without answers, and with references inlined.
- * The validator does not know servers of operations, so its paths are whole addresses.
+ * A copy of the contract with requests only: without responses, and with references inlined.
+ * The validator ignores `servers` of operations, so the paths include them.
  *
  * The validator traverses its whole document for each request that it compiles, so a small one saves most of that work.
  * It also makes a function for each reference, and copies all problems found so far after each call of it: for a list of

@@ -21,8 +21,8 @@ export function createAjv(options: Options = {}): Ajv2020 {
 }
 
 /**
- * The problems that a validator found, in the form for callers: each once, with a dotted path, in words. A body can have
- * a hundred thousand problems, so the search ends at the limit.
+ * Converts errors of a validator to problems: each once, with a dotted path and a message. A body can have a hundred
+ * thousand errors, so it stops at the limit.
  *
  * @param errors - of a validator of `createAjv`
  * @param path - the place of the value in the request, such as `/body`
@@ -39,7 +39,7 @@ export function toProblems(errors: readonly ErrorObject[], path: string): Proble
   return [...problems.values()]
 }
 
-/** The most errors that are looked at: a value has fewer than ten. */
+/** The most errors that are converted: a value has fewer than ten. */
 const maxErrors = 1000
 
 /** Points to a missing or unknown member itself, and to the member with a bad name. */
@@ -49,8 +49,9 @@ function errorPath({ instancePath, params, propertyName }: ErrorObject, path: st
 }
 
 /**
- * What a text is too short or too long for is said by its form. What alternatives lack is said by their choice, unless
- * one of them has no other problem than members that none of them knows.
+ * Drops redundant errors: of length, where the format or pattern fails too; and of the members of alternatives, where the
+ * `oneOf` or `anyOf` itself is reported. That is not reported when the only problem of an alternative is a member that no
+ * alternative has.
  */
 function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   const formless = new Set(errors.filter(isForm).map(errorTarget))
@@ -62,7 +63,7 @@ function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   })
 }
 
-/** What the alternatives of a choice report, and whether that says more than the choice itself does. */
+/** The redundant errors of the alternatives of a choice, and whether the others are more specific than the choice. */
 function compareAlternatives(choice: ErrorObject, errors: readonly ErrorObject[]) {
   const prefix = `${choice.schemaPath}/`
   const count = (choice.schema as unknown[]).length

@@ -1,4 +1,4 @@
-/** What the patterns of the contract ask for, in words. `test/server/operation/contract/problem-words.test.ts` names missing ones. */
+/** Messages for the patterns of the contract. `test/server/operation/contract/problem-words.test.ts` lists missing ones. */
 export const patternWords: Record<string, string> = {
   '\\S': 'must not be blank',
   '^[^\\u0000-\\u001f\\u007f-\\u009f]*[^\\u0000-\\u001f\\u007f-\\u009f\\s][^\\u0000-\\u001f\\u007f-\\u009f]*$':
@@ -26,7 +26,7 @@ export const patternWords: Record<string, string> = {
   '^[!-~]([ -~]*[!-~])?$': 'must be printable ASCII without spaces at its ends',
 }
 
-/** What the formats of the contract ask for, in words. A format that is missing here accepts everything. */
+/** Messages for the formats of the contract. A format without one is not checked. */
 export const formatWords: Record<string, string> = {
   date: 'must be a date such as 2026-11-22',
   'date-time': 'must be a time such as 2026-11-22T09:30:00Z',

@@ -5,7 +5,7 @@ import { formatWords, patternWords } from './pattern-words.ts'
 
 type Params = Record<string, unknown>
 
-/** What each keyword of JSON Schema asks for. Undefined where another problem of the same value says it better. */
+/** Messages by keyword of JSON Schema; undefined where another error of the same value has a better one. */
 export const sentences: Record<string, (params: Params, schema: Schema) => string | undefined> = {
   type: (_params, schema) => (schema.enum === undefined ? describeType(schema) : undefined),
   enum: ({ allowedValues }) => `must be ${joinChoices((allowedValues as unknown[]).map(formatValue))}`,
@@ -31,10 +31,10 @@ export const sentences: Record<string, (params: Params, schema: Schema) => strin
 }
 
 /**
- * Says what a value must be, as in `must be a date such as 2026-11-22`.
+ * The message of an error, such as `must be a date such as 2026-11-22`.
  *
  * @param error - of an Ajv with `verbose`
- * @returns undefined where another error of the same value says it
+ * @returns undefined where another error of the same value has a better message
  */
 export function inWords({ keyword, params, parentSchema = {}, propertyName }: ErrorObject): string | undefined {
   const sentence = sentences[keyword]
@@ -52,7 +52,7 @@ const kinds: Record<string, string> = {
   null: 'null',
 }
 
-/** A text of a known form is described by that. */
+/** A string with a known format or pattern is described by its message. */
 function describeType({ type = [], format = '', pattern = '' }: Schema): string {
   const [first = '', ...others] = [type].flat()
   const form = first === 'string' ? (formatWords[String(format)] ?? patternWords[String(pattern)]) : undefined
@@ -73,7 +73,7 @@ function unknownMember(name: string, known: Schema['properties'] = {}): string {
   return near[0] ? `is not known here; did you mean \`${near[0].other}\`?` : 'is not known here'
 }
 
-/** Alternatives that differ in what they require are told by that. */
+/** Alternatives are described by the members that they require. */
 function describeChoice({ oneOf, anyOf }: Schema, passing: unknown = null): string {
   const required = (oneOf ?? anyOf ?? []).map((schema) => schema.required ?? [])
   const isShared = (name: string) => required.every((names) => names.includes(name))

@@ -9,7 +9,7 @@ export interface ServedOperation extends Operation {
   id: OperationId
   /** In the notation of Express, `/v1/people/:id`. */
   route: string
-  /** Since when it should not be used any more, and until when it works at least. */
+  /** Since when it is deprecated, and the earliest day of its removal. */
   deprecation: { since: Date; sunset: Date } | undefined
   /** The form of its body, if it has one. */
   bodyType: 'json' | 'form' | undefined

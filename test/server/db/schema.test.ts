@@ -22,9 +22,9 @@ async function madeByEntities(): Promise<MikroORM> {
   const database = await createTestDatabase({ empty: true })
   await migrate({ ...schema, migrations: [], partitioned: {} }, database.url) // for the extensions
   const orm = open(database, schema.entities)
-  for (const statement of schema.beside.before) await orm.em.fork().execute(statement)
+  for (const statement of schema.extraSql.before) await orm.em.fork().execute(statement)
   await orm.schema.create()
-  for (const statement of schema.beside.after) await orm.em.fork().execute(statement)
+  for (const statement of schema.extraSql.after) await orm.em.fork().execute(statement)
   return orm
 }
 
