@@ -49,7 +49,7 @@ const rowField =
     // A row is a rule where something is filled in: for a rule that asks for nothing, that is its days.
     const days = rule && (rule.days_per_year ?? (asksForNothing(rule) ? type?.accrual.days_per_year : null))
     const fields = [
-      checkboxes(nameOf(index, 'employment_types'), 'Employment', [{ choices: employmentTypes }], {
+      checkboxes(nameOf(index, 'employment_types'), 'Employment', [{ choices: employmentTypes() }], {
         value: rule?.employment_types ?? [],
       }),
       columns(

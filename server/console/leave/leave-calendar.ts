@@ -5,7 +5,7 @@ import { filters, hidden, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
-import { placesAsked } from '../people/directory.ts'
+import { placesInQuery } from '../people/directory.ts'
 import { placeChoices } from '../people/place-choices.ts'
 import { monthOf, monthsAfter, todayIn, weeksOf } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
@@ -87,7 +87,7 @@ const calendarFilters = (visit: PageContext, month: string, departments: readonl
 /** The ids of the people whom the filters ask for; undefined for all. */
 async function peopleAsked(visit: PageContext): Promise<Set<number> | undefined> {
   const { api, me } = visit
-  const { department_id } = placesAsked(visit)
+  const { department_id } = placesInQuery(visit)
   const manager_id = queryParameter(visit, 'team') === 'mine' && me.person_id !== null ? me.person_id : undefined
   if (department_id === undefined && manager_id === undefined) return undefined
   const ids = new Set<number>()

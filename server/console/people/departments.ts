@@ -3,6 +3,7 @@ import { emptyState } from '../../pages/components.ts'
 import { type Choice, columns, type Field, form, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
@@ -10,7 +11,7 @@ import { changePlace, placeActions } from './place-parts.ts'
 
 const here = '/console/people/departments'
 
-/** The departments of the business. One of them is open for a change when the query says so. */
+/** The departments of the business. The query can select one to edit. */
 export const departmentsPage = consolePage({
   path: '/people/departments',
   needs: 'people:write',
@@ -20,33 +21,30 @@ export const departmentsPage = consolePage({
     const choices = all.map(({ id, name }): Choice => [String(id), name])
     const open = all.find(({ id }) => String(id) === queryParameter(visit, 'change'))
     return {
-      title: 'Departments',
-      trail: [['/console/people', 'People']],
+      title: text('workplaces.departments'),
+      trail: [['/console/people', text('workplaces.people')]],
       content: html`${open !== undefined && changePlace(visit, open, fields(open, choices), tried)}
         ${table(all, columnsFor(visit, all), {
-          caption: 'Departments',
-          empty: emptyState(
-            'No departments yet',
-            html`<p>Add the first below. People get one in their record; leave, lists and the directory go by it.</p>`,
-          ),
+          caption: text('workplaces.departments'),
+          empty: emptyState(text('workplaces.noDepartments'), html`<p>${text('workplaces.noDepartmentsYet')}</p>`),
         })}
-        <h2>Add a department</h2>
-        ${form({ action: 'add', submit: 'Add', token: visit.formToken, tried, fields: [fields(undefined, choices)] })}`,
+        <h2>${text('workplaces.addDepartment')}</h2>
+        ${form({ action: 'add', submit: text('workplaces.addDepartment'), token: visit.formToken, tried, fields: [fields(undefined, choices)] })}`,
     }
   },
   actions: {
     add: async ({ api }, sent) => {
       const { name } = await api.departments.create(departmentSent(sent), sent.once)
-      return { goTo: here, notice: `“${name}” was added.` }
+      return { goTo: here, notice: text('workplaces.added', { name }) }
     },
     change: async ({ api }, sent) => {
       const ifMatch = sent.number('version')
       const { name } = await api.departments.update(sent.number('id'), departmentSent(sent), { ifMatch })
-      return { goTo: here, notice: `“${name}” was changed.` }
+      return { goTo: here, notice: text('workplaces.saved', { name }) }
     },
     delete: async ({ api }, sent) => {
       await api.departments.delete(sent.number('id'), { ifMatch: sent.number('version') })
-      return { goTo: here, notice: 'The department was deleted.' }
+      return { goTo: here, notice: text('workplaces.departmentDeleted') }
     },
   },
 })
@@ -59,20 +57,25 @@ const departmentSent = (sent: SentForm) => ({
 
 const fields = (department: Department | undefined, choices: readonly Choice[]): Field =>
   columns(
-    input('name', 'Name', { value: department?.name, maxlength: 200 }),
-    input('code', 'Code', { value: department?.code, maxlength: 40, optional: true }),
-    select('parent_id', 'Part of', [['', 'None'], ...choices.filter(([id]) => id !== String(department?.id))], {
-      value: department?.parent_id,
-      optional: true,
-    }),
+    input('name', text('workplaces.name'), { value: department?.name, maxlength: 200 }),
+    input('code', text('workplaces.code'), { value: department?.code, maxlength: 40, optional: true }),
+    select(
+      'parent_id',
+      text('workplaces.parent'),
+      [['', text('workplaces.noParent')], ...choices.filter(([id]) => id !== String(department?.id))],
+      {
+        value: department?.parent_id,
+        optional: true,
+      },
+    ),
   )
 
 const columnsFor = (visit: PageContext, all: readonly Department[]): Column<Department>[] => [
-  { title: 'Name', cell: ({ name }) => name },
-  { title: 'Code', cell: ({ code }) => code && html`<code>${code}</code>` },
-  { title: 'Part of', cell: ({ parent_id }) => all.find(({ id }) => id === parent_id)?.name },
+  { title: text('workplaces.name'), cell: ({ name }) => name },
+  { title: text('workplaces.code'), cell: ({ code }) => code && html`<code>${code}</code>` },
+  { title: text('workplaces.parent'), cell: ({ parent_id }) => all.find(({ id }) => id === parent_id)?.name },
   placeActions(visit, {
     filter: 'department_id',
-    condition: 'It can be deleted once nobody is in it any more.',
+    condition: text('workplaces.deleteDepartmentHint'),
   }),
 ]

@@ -2,42 +2,42 @@ import type { PersonUpdate } from '../../../sdk/src/index.ts'
 import { comparison, conflictOf, isChanged, isOutdated, keepValues } from '../../pages/comparison.ts'
 import { type Choice, form, hidden } from '../../pages/form.ts'
 import { html, type Piece } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, type PageContext } from '../page-context.ts'
-import { bodyOf, fieldLabels, offeredFor, personFields, valuesOf } from './person-form.ts'
+import { bodyOf, choicesFor, fieldLabel, personFields, valuesOf } from './person-form.ts'
 import { fullName } from './person-name.ts'
-import { employmentType, workedParts } from './person-words.ts'
+import { dayParts, employmentType } from './person-words.ts'
 
 export const editPersonPage = consolePage({
   path: '/people/:id/edit',
   needs: 'people:write',
   show: async (visit, tried) => {
     const person = await visit.api.people.get(idOf(visit))
-    const offered = await offeredFor(visit, person)
+    const choices = await choicesFor(visit, person)
     const manager = await managerOf(visit, person.manager_id)
     const stored = valuesOf(person, manager)
     const conflict = isOutdated(person, tried) ? conflictOf(tried, stored) : undefined
     const address = `/console/people/${person.id}`
     return {
-      title: `Change ${fullName(person)}`,
+      title: text('people.editTitle', { name: fullName(person) }),
       trail: [
-        ['/console/people', 'People'],
+        ['/console/people', text('people.title')],
         [address, fullName(person)],
       ],
       content: html`${
         conflict !== undefined &&
         html`<section class="panel">
-          <h2>What has changed in the meantime</h2>
+          <h2>${text('people.changedMeanwhile')}</h2>
           ${
             conflict.differing.length === 0
-              ? html`<p>Only fields that you have not changed. The form below has them as they are now.</p>`
-              : html`<p>The form below has what you typed here. Save it to replace what is stored, or correct it first.
-                  All other fields are as they are now.</p>
+              ? html`<p>${text('people.changedOthers')}</p>`
+              : html`<p>${text('people.changedSame')}</p>
                 ${comparison(
                   conflict.differing.map((name) => ({
-                    field: fieldLabels[name] ?? name,
-                    stored: shownValue(visit, name, stored[name]?.[0] ?? '', offered.locations),
-                    typed: shownValue(visit, name, conflict.tried.values[name]?.[0] ?? '', offered.locations),
+                    field: fieldLabel(name),
+                    stored: shownValue(visit, name, stored[name]?.[0] ?? '', choices.locations),
+                    typed: shownValue(visit, name, conflict.tried.values[name]?.[0] ?? '', choices.locations),
                   })),
                 )}`
           }
@@ -45,11 +45,11 @@ export const editPersonPage = consolePage({
       }
       <div class="sheet">${form({
         action: 'change',
-        submit: 'Save',
+        submit: text('pages.save'),
         token: visit.formToken,
         tried: conflict?.tried ?? tried,
-        fields: [hidden('version', person.version), keepValues(stored), ...personFields(stored, offered)],
-        beside: html`<a href="${address}">Cancel</a>`,
+        fields: [hidden('version', person.version), keepValues(stored), ...personFields(stored, choices)],
+        beside: html`<a href="${address}">${text('pages.cancel')}</a>`,
       })}</div>`,
     }
   },
@@ -58,10 +58,10 @@ export const editPersonPage = consolePage({
       const id = idOf(visit)
       const goTo = `/console/people/${id}`
       const changes = Object.entries(await bodyOf(visit, form)).filter(([name]) => isChanged(form.values, name))
-      if (changes.length === 0) return { goTo, notice: 'Nothing was changed.' }
+      if (changes.length === 0) return { goTo, notice: text('people.nothingChanged') }
       const body: PersonUpdate = Object.fromEntries(changes)
       const person = await visit.api.people.update(id, body, { ifMatch: form.number('version') })
-      return { goTo, notice: `The record of ${fullName(person)} was changed.` }
+      return { goTo, notice: text('people.saved', { name: fullName(person) }) }
     },
   },
 })
@@ -69,11 +69,11 @@ export const editPersonPage = consolePage({
 const managerOf = async ({ api }: PageContext, id: number | null) =>
   id === null ? undefined : await api.people.get(id)
 
-/** The value of a field as people read it. */
+/** The value of a field in words. */
 function shownValue({ formats }: PageContext, name: string, value: string, locations: readonly Choice[]): Piece {
   if (name === 'location_id') return locations.find(([id]) => id === value)?.[1] ?? value
   if (/^\d{4}-\d\d-\d\d$/.test(value) && /date|day/.test(name)) return formats.day(value)
   if (name === 'employment_type') return employmentType(value)
-  if (name.startsWith('work_pattern.')) return workedParts.find(([part]) => part === value)?.[1] ?? value
+  if (name.startsWith('work_pattern.')) return dayParts().find(([part]) => part === value)?.[1] ?? value
   return value
 }

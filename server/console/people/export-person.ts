@@ -1,5 +1,6 @@
 import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, may } from '../page-context.ts'
 import { fullName } from './person-name.ts'
@@ -11,20 +12,15 @@ export const exportPersonPage = consolePage({
     const address = `/console/people/${person.id}`
     const isAll = may(visit, 'audit:read')
     return {
-      title: `Export everything about ${fullName(person)}`,
+      title: text('people.exportTitle', { name: fullName(person) }),
       trail: [
-        ...(may(visit, 'people:read') ? [['/console/people', 'People'] as const] : []),
+        ...(may(visit, 'people:read') ? [['/console/people', text('people.title')] as const] : []),
         [address, fullName(person)],
       ],
       content: html`<div class="narrow">
-        <p>A ZIP with the record, leave, payslips and documents with their files, and with the user who signs
-          in${isAll && html`, the events and the audit log`}. <code>README.txt</code> in it says what each file is.</p>
-        <p>${
-          isAll
-            ? 'It is what somebody gets who asks what is known about them. Look through it first: entries of the audit log can tell of others, too.'
-            : 'It is what is kept here about you, as far as you can see it on these pages.'
-        } The audit log says who exported it.</p>
-        ${form({ action: 'export', submit: 'Export', token: visit.formToken, tried, beside: html`<a href="${address}">Back</a>` })}
+        <p>${rich(isAll ? 'people.exportLeadAll' : 'people.exportLead')}</p>
+        <p>${text(isAll ? 'people.exportForOthers' : 'people.exportForSelf')}</p>
+        ${form({ action: 'export', submit: text('people.export'), token: visit.formToken, tried, beside: html`<a href="${address}">${text('people.back')}</a>` })}
       </div>`,
     }
   },

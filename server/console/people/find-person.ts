@@ -1,29 +1,30 @@
 import type { Person } from '../../../sdk/src/index.ts'
+import { text } from '../../texts/english.ts'
 import { FormProblem } from '../form-problem.ts'
 import type { PageContext } from '../page-context.ts'
 import { nameAndAddress } from './person-words.ts'
 
-const shownMatches = 5
+const maxNames = 5
 
-/** The people whom a text may mean: the one with its address, or those whose name has its words. */
-export async function findPeople({ api }: PageContext, text: string): Promise<Person[]> {
-  const address = /<([^<>\s]+)>\s*$/.exec(text)?.[1]
-  const { data } = await api.people.list({ q: (address ?? text).slice(0, 200), limit: 25, sort: 'last_name' })
-  const exact = data.filter(({ email }) => email.toLowerCase() === (address ?? text).toLowerCase())
+/** The people who match a text: the one with this email address, or those whose names contain its words. */
+export async function findPeople({ api }: PageContext, input: string): Promise<Person[]> {
+  const address = /<([^<>\s]+)>\s*$/.exec(input)?.[1]
+  const { data } = await api.people.list({ q: (address ?? input).slice(0, 200), limit: 25, sort: 'last_name' })
+  const exact = data.filter(({ email }) => email.toLowerCase() === (address ?? input).toLowerCase())
   return exact.length === 1 ? exact : data
 }
 
 /**
- * The person whom somebody has typed into a field.
+ * The person whom the value of a field names.
  *
- * @throws {FormProblem} when the text means nobody, or several people
+ * @throws {FormProblem} when no person or several people match
  */
-export async function onePerson(visit: PageContext, field: string, text: string): Promise<Person> {
-  const found = await findPeople(visit, text)
-  const [person, ...others] = found
-  if (person === undefined) throw new FormProblem(field, 'Nobody has this name or e-mail address.')
+export async function onePerson(visit: PageContext, field: string, input: string): Promise<Person> {
+  const matches = await findPeople(visit, input)
+  const [person, ...others] = matches
+  if (person === undefined) throw new FormProblem(field, text('people.noOneByText'))
   if (others.length === 0) return person
-  const names = found.slice(0, shownMatches).map(nameAndAddress)
-  const more = found.length > shownMatches ? ', or somebody else' : ''
-  throw new FormProblem(field, `Several people match. Type one of them: ${names.join(', ')}${more}.`)
+  const names = matches.slice(0, maxNames).map(nameAndAddress)
+  const message = matches.length > maxNames ? 'people.moreMatch' : 'people.severalMatch'
+  throw new FormProblem(field, text(message, { names: names.join(', ') }))
 }

@@ -2,101 +2,111 @@ import { isUtf8 } from 'node:buffer'
 import { between, fileField, form, type Tried, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage, type Outcome, type Shown } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import type { PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
-import { checkShown, importSummary, importTable } from './import-result.ts'
+import { importSummary, importTable, reviewPage } from './import-result.ts'
 import { CsvError } from './read-csv.ts'
 import { importColumns, maxCsvBytes, type PersonRow, rowsOfCsv } from './rows-of-csv.ts'
 
 const address = '/console/people/import'
 
-/** A list of people is tried first: nothing is stored before somebody has seen what would become of each row. */
+/** Imports a list after a dry run: nothing is stored before the user has reviewed each row. */
 export const importPeoplePage = consolePage({
   path: '/people/import',
   needs: 'people:write',
   maxFormBytes: 2 * maxCsvBytes,
   upload: { field: 'file', maxBytes: maxCsvBytes, needs: 'people:write' },
   show: async (visit, tried) => {
-    return { ...listShown, content: listForm(visit, tried) }
+    return { ...listPage(), content: listForm(visit, tried) }
   },
   actions: {
     check: async (visit, form) => {
       const csv = await sentCsv(form)
-      const rows = await atPlaces(visit, await readRows(form, csv))
-      const results = await visit.api.people.import({ people: rows.map(({ given }) => given), dry_run: true })
-      return checkShown(visit, { csv: csv.toString('utf8'), rows, results })
+      const rows = await withPlaceIds(visit, await readRows(form, csv))
+      const results = await visit.api.people.import({ people: rows.map(({ members }) => members), dry_run: true })
+      return reviewPage(visit, { csv: csv.toString('utf8'), rows, results })
     },
     import: async (visit, form): Promise<Outcome> => {
-      const rows = await atPlaces(visit, await readRows(form, Buffer.from(form.text('csv'))))
-      const results = await visit.api.people.import({ people: rows.map(({ given }) => given) }, form.once)
-      const notice = `${importSummary(visit, results, 'done')}.`
+      const rows = await withPlaceIds(visit, await readRows(form, Buffer.from(form.text('csv'))))
+      const results = await visit.api.people.import({ people: rows.map(({ members }) => members) }, form.once)
+      const notice = `${importSummary(visit, results, { isDone: true })}.`
       const failed = results.filter(({ status }) => status === 'failed')
       if (failed.length === 0) return { goTo: '/console/people?sort=-updated_at', notice }
       return {
-        ...listShown,
-        title: 'Imported, but for some rows',
-        content: html`<p class="lead">${notice} Correct the rows below, and import them once more.</p>
+        ...listPage(),
+        title: text('people.importedPartly'),
+        content: html`<p class="lead">${text('people.importedHint', { summary: importSummary(visit, results, { isDone: true }) })}</p>
           ${importTable(rows, failed)}
-          <p><a href="${address}">Import another list</a> · <a href="/console/people?sort=-updated_at">Show the people</a></p>`,
+          <p>${rich('people.importLinks', {
+            import: linkTo(address),
+            list: linkTo('/console/people?sort=-updated_at'),
+          })}</p>`,
       }
     },
   },
 })
 
-const listShown = { title: 'Import people', trail: [['/console/people', 'People']] } satisfies Omit<Shown, 'content'>
+const listPage = (): Omit<Shown, 'content'> => ({
+  title: text('people.importTitle'),
+  trail: [['/console/people', text('people.title')]],
+})
 
 const listForm = ({ formToken: token }: PageContext, tried: Tried | undefined): Html => html`<div class="sheet">
-  <p class="lead">A list of people as CSV, which every spreadsheet writes: one row each, below the names of the columns.
-    First you see what would become of each row.</p>
+  <p class="lead">${text('people.importLead')}</p>
   ${form({
     action: 'check',
-    submit: 'Check the list',
+    submit: text('people.check'),
     token,
     tried,
     isMultipart: true,
     fields: [
-      fileField('file', 'File', {
+      fileField('file', text('people.file'), {
         accept: '.csv,text/csv',
         optional: true,
-        hint: 'CSV in UTF-8, at most 500 people and 1 MB.',
+        hint: text('people.fileHint'),
       }),
-      between(html`<p class="soft">or</p>`),
-      textarea('csv', 'Text', {
+      between(html`<p class="soft">${text('people.or')}</p>`),
+      textarea('csv', text('people.text'), {
         value: tried?.values.csv?.[0],
         rows: 6,
         mono: true,
         optional: true,
-        hint: 'Paste it from a spreadsheet.',
+        hint: text('people.textHint'),
       }),
     ],
-    beside: html`<a href="/console/people">Cancel</a>`,
+    beside: html`<a href="/console/people">${text('pages.cancel')}</a>`,
   })}
   <details>
-    <summary>The columns</summary>
+    <summary>${text('people.columns')}</summary>
     ${table(
-      importColumns,
+      [...importColumns, 'metadata' as const],
       [
-        { title: 'Name', cell: ([name]) => html`<code>${name}</code>` },
-        { title: 'What it holds', cell: ([, meaning]) => meaning },
+        {
+          title: text('people.column'),
+          cell: (name) => html`<code>${name === 'metadata' ? 'metadata.…' : name}</code>`,
+        },
+        { title: text('people.content'), cell: (name) => text(`people.csvColumn.${name}`) },
       ],
-      { caption: 'The columns of a list of people' },
+      { caption: text('people.columnsCaption') },
     )}
-    <p>A cell without text leaves that part of a record as it is.</p>
+    <p>${text('people.emptyCells')}</p>
   </details>
 </div>`
 
-/** The text of the list: the file that was chosen, or what was pasted. */
+/** The list: the file, or the pasted text. */
 async function sentCsv(form: SentForm): Promise<Buffer> {
   const file = form.file('file')
   if (file === undefined) {
-    if (form.text('csv') === '') throw new FormProblem('csv', 'Choose a file above, or paste the list here.')
+    if (form.text('csv') === '') throw new FormProblem('csv', text('people.fileMissing'))
     return Buffer.from(form.text('csv'))
   }
   const bytes = Buffer.from(await file.arrayBuffer())
   if (!isUtf8(bytes)) {
-    throw new FormProblem('file', 'This is no text in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.')
+    throw new FormProblem('file', text('people.fileNotText'))
   }
   return bytes
 }
@@ -110,20 +120,20 @@ async function readRows(form: SentForm, csv: Buffer): Promise<PersonRow[]> {
 }
 
 /**
- * Rows with the ids of the locations, and of the departments that they name by a code. A location that is not there stays
- * as it is written, and the API refuses it.
+ * Replaces names and codes of locations, and codes of departments, by ids. The API refuses an unknown location, and adds
+ * an unknown department.
  */
-async function atPlaces({ api }: PageContext, rows: PersonRow[]): Promise<PersonRow[]> {
-  if (!rows.some(({ given }) => 'department' in given || 'location' in given)) return rows
+async function withPlaceIds({ api }: PageContext, rows: PersonRow[]): Promise<PersonRow[]> {
+  if (!rows.some(({ members }) => 'department' in members || 'location' in members)) return rows
   const [departments, locations] = [await idsOf(api.departments), await idsOf(api.locations)]
-  return rows.map(({ number, given: { department, location, ...given } }) => {
+  return rows.map(({ number, members: { department, location, ...members } }) => {
     const department_id = departments.codes.get(folded(department))
     const isNamed = department_id === undefined || departments.names.has(folded(department))
     const location_id = locations.names.get(folded(location)) ?? locations.codes.get(folded(location)) ?? location
     return {
       number,
-      given: {
-        ...given,
+      members: {
+        ...members,
         ...(department !== undefined && (isNamed ? { department } : { department_id })),
         ...(location !== undefined && { location_id }),
       },
@@ -131,7 +141,7 @@ async function atPlaces({ api }: PageContext, rows: PersonRow[]): Promise<Person
   })
 }
 
-const folded = (text: unknown): string => String(text ?? '').toLowerCase()
+const folded = (name: unknown): string => String(name ?? '').toLowerCase()
 
 async function idsOf(resource: PageContext['api']['departments'] | PageContext['api']['locations']) {
   const [names, codes] = [new Map<string, number>(), new Map<string, number>()]

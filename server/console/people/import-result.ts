@@ -3,35 +3,36 @@ import { badge, type Tone } from '../../pages/components.ts'
 import { form, hidden } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import type { Shown } from '../console-page.ts'
 import type { PageContext } from '../page-context.ts'
 import type { PersonRow } from './rows-of-csv.ts'
 
-interface Outcome {
-  one: string
-  many: string
-  done: string
-  planned: string
-  badge: readonly [text: string, tone: Tone]
+const statuses = ['created', 'updated', 'unchanged', 'failed'] as const
+
+const tones: Record<PersonImportResult['status'], Tone> = {
+  created: 'good',
+  updated: 'now',
+  unchanged: 'soft',
+  failed: 'bad',
 }
 
-/** For each outcome of a row: how many there are, in an import that is done and in one that is not, and its badge. */
-const outcomes = {
-  created: { one: 'person', many: 'people', done: 'added', planned: 'to add', badge: ['New', 'good'] },
-  updated: { one: 'person', many: 'people', done: 'changed', planned: 'to change', badge: ['Changed', 'now'] },
-  unchanged: { one: 'person', many: 'people', done: 'unchanged', planned: 'unchanged', badge: ['Unchanged', 'soft'] },
-  failed: { one: 'row', many: 'rows', done: 'not imported', planned: 'with mistakes', badge: ['Not imported', 'bad'] },
-} as const satisfies Record<PersonImportResult['status'], Outcome>
+const summaries = {
+  created: 'people.importCreated',
+  updated: 'people.importUpdated',
+  unchanged: 'people.importUnchanged',
+  failed: 'people.importFailed',
+} as const
 
 /** `3 people added, 1 row not imported` */
 export function importSummary(
   { formats }: PageContext,
   results: readonly PersonImportResult[],
-  tense: 'done' | 'planned',
+  { isDone }: { isDone: boolean },
 ): string {
-  const parts = Object.entries(outcomes).flatMap(([status, words]) => {
+  const parts = statuses.flatMap((status) => {
     const count = results.filter((result) => result.status === status).length
-    return count === 0 ? [] : [`${formats.count(count, words.one, words.many)} ${words[tense]}`]
+    return count === 0 ? [] : [formats.text(summaries[status], { count, done: String(isDone) })]
   })
   return parts.join(', ')
 }
@@ -42,60 +43,58 @@ interface Check {
   results: readonly PersonImportResult[]
 }
 
-/** What would become of each row, and the button that really imports them. */
-export function checkShown(visit: PageContext, { csv, rows, results }: Check): Shown {
+/** The result of the dry run for each row, with the button that imports them. */
+export function reviewPage(visit: PageContext, { csv, rows, results }: Check): Shown {
   const address = '/console/people/import'
   const failed = results.filter(({ status }) => status === 'failed')
-  const good = results.filter(({ status }) => status !== 'failed')
-  const hasNews = good.some(({ status }) => status !== 'unchanged')
+  const valid = results.filter(({ status }) => status !== 'failed')
+  const hasChanges = valid.some(({ status }) => status !== 'unchanged')
   return {
-    title: 'Check the list',
+    title: text('people.checkTitle'),
     trail: [
-      ['/console/people', 'People'],
-      [address, 'Import'],
+      ['/console/people', text('people.title')],
+      [address, text('people.import')],
     ],
-    content: html`<p class="lead">${importSummary(visit, results, 'planned')}. Nothing is stored yet.</p>
-      ${failed.length > 0 && html`<h2>Rows with mistakes</h2>${importTable(rows, failed)}`}
-      ${good.length > 0 && html`<h2>Good rows</h2>${importTable(rows, good)}`}
+    content: html`<p class="lead">${text('people.checkLead', { summary: importSummary(visit, results, { isDone: false }) })}</p>
+      ${failed.length > 0 && html`<h2>${text('people.rowsWithErrors')}</h2>${importTable(rows, failed)}`}
+      ${valid.length > 0 && html`<h2>${text('people.validRows')}</h2>${importTable(rows, valid)}`}
       <div class="submit">
         ${
-          hasNews &&
+          hasChanges &&
           form({
             action: 'import',
-            submit: failed.length > 0 ? 'Import the good rows' : 'Import',
+            submit: failed.length > 0 ? text('people.importValid') : text('people.import'),
             token: visit.formToken,
             isMultipart: true,
             fields: [hidden('csv', csv)],
-            beside: html`<a href="${address}">Check another list</a>`,
+            beside: html`<a href="${address}">${text('people.checkAnother')}</a>`,
           })
         }
-        ${!hasNews && html`<a href="${address}">Check another list</a>`}
+        ${!hasChanges && html`<a href="${address}">${text('people.checkAnother')}</a>`}
       </div>`,
   }
 }
 
-/** One line for each row; what is wrong with those that failed. */
+/** One line for each row, with the errors of failed ones. */
 export function importTable(rows: readonly PersonRow[], results: readonly PersonImportResult[]): Html {
   const cellOf =
     (name: string) =>
     ({ index }: PersonImportResult): string =>
-      String(rows[index]?.given[name] ?? '')
+      String(rows[index]?.members[name] ?? '')
   const columns: Column<PersonImportResult>[] = [
-    { title: 'Row', isLabelled: true, cell: ({ index }) => rows[index]?.number },
-    { title: 'Name', cell: (result) => `${cellOf('first_name')(result)} ${cellOf('last_name')(result)}` },
-    { title: 'E-mail', cell: cellOf('email') },
-    { title: 'Result', cell: ({ status, errors = [] }) => reasons(errors) ?? badgeOf(status) },
+    { title: text('people.row'), isLabelled: true, cell: ({ index }) => rows[index]?.number },
+    { title: text('pages.name'), cell: (result) => `${cellOf('first_name')(result)} ${cellOf('last_name')(result)}` },
+    { title: text('pages.email'), cell: cellOf('email') },
+    { title: text('people.result'), cell: ({ status, errors = [] }) => errorList(errors) ?? badgeOf(status) },
   ]
-  return table(results, columns, { caption: 'The rows of the list' })
+  return table(results, columns, { caption: text('people.rowsCaption') })
 }
 
-function badgeOf(status: PersonImportResult['status']): Html {
-  const [text, tone] = outcomes[status].badge
-  return badge(text, tone)
-}
+const badgeOf = (status: PersonImportResult['status']): Html =>
+  badge(text(`people.importBadge.${status}`), tones[status])
 
-/** Each problem with the column that it is about. */
-function reasons(errors: PersonImportResult['errors'] & {}): Piece | undefined {
+/** Each error with its column. */
+function errorList(errors: PersonImportResult['errors'] & {}): Piece | undefined {
   if (errors.length === 0) return undefined
   return html`<ul class="lines">${errors.map(({ path, message }) => {
     const column = path.replace(/^body(\.people\[\d+\])?\.?/, '')

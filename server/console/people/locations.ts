@@ -3,6 +3,7 @@ import { emptyState } from '../../pages/components.ts'
 import { columns, type Field, form, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
@@ -10,7 +11,7 @@ import { changePlace, placeActions } from './place-parts.ts'
 
 const here = '/console/people/locations'
 
-/** The locations of the business. One of them is open for a change when the query says so. */
+/** The locations of the business. The query can select one to edit. */
 export const locationsPage = consolePage({
   path: '/people/locations',
   needs: 'people:write',
@@ -19,33 +20,30 @@ export const locationsPage = consolePage({
     for await (const each of visit.api.locations.list({ sort: 'name', limit: 200 })) all.push(each)
     const open = all.find(({ id }) => String(id) === queryParameter(visit, 'change'))
     return {
-      title: 'Locations',
-      trail: [['/console/people', 'People']],
+      title: text('workplaces.locations'),
+      trail: [['/console/people', text('workplaces.people')]],
       content: html`${open !== undefined && changePlace(visit, open, fields(open), tried)}
         ${table(all, columnsFor(visit), {
-          caption: 'Locations',
-          empty: emptyState(
-            'No locations yet',
-            html`<p>Add the first below. People get one in their record; lists and the directory go by it.</p>`,
-          ),
+          caption: text('workplaces.locations'),
+          empty: emptyState(text('workplaces.noLocations'), html`<p>${text('workplaces.noLocationsYet')}</p>`),
         })}
-        <h2>Add a location</h2>
-        ${form({ action: 'add', submit: 'Add', token: visit.formToken, tried, fields: [fields(undefined)] })}`,
+        <h2>${text('workplaces.addLocation')}</h2>
+        ${form({ action: 'add', submit: text('workplaces.addLocation'), token: visit.formToken, tried, fields: [fields(undefined)] })}`,
     }
   },
   actions: {
     add: async ({ api }, sent) => {
       const { name } = await api.locations.create(locationSent(sent), sent.once)
-      return { goTo: here, notice: `“${name}” was added.` }
+      return { goTo: here, notice: text('workplaces.added', { name }) }
     },
     change: async ({ api }, sent) => {
       const ifMatch = sent.number('version')
       const { name } = await api.locations.update(sent.number('id'), locationSent(sent), { ifMatch })
-      return { goTo: here, notice: `“${name}” was changed.` }
+      return { goTo: here, notice: text('workplaces.saved', { name }) }
     },
     delete: async ({ api }, sent) => {
       await api.locations.delete(sent.number('id'), { ifMatch: sent.number('version') })
-      return { goTo: here, notice: 'The location was deleted.' }
+      return { goTo: here, notice: text('workplaces.locationDeleted') }
     },
   },
 })
@@ -59,27 +57,27 @@ const locationSent = (sent: SentForm) => ({
 
 const fields = (location: Location | undefined): Field =>
   columns(
-    input('name', 'Name', { value: location?.name, maxlength: 200 }),
-    input('code', 'Code', { value: location?.code, maxlength: 40, optional: true }),
-    input('country', 'Country', {
+    input('name', text('workplaces.name'), { value: location?.name, maxlength: 200 }),
+    input('code', text('workplaces.code'), { value: location?.code, maxlength: 40, optional: true }),
+    input('country', text('workplaces.country'), {
       value: location?.country,
       maxlength: 2,
       pattern: '[A-Z]{2}',
       optional: true,
-      hint: 'Two letters, such as FR.',
+      hint: text('workplaces.countryHint'),
     }),
-    input('time_zone', 'Time zone', {
+    input('time_zone', text('workplaces.timeZone'), {
       value: location?.time_zone,
       maxlength: 64,
       optional: true,
-      hint: 'Such as Europe/Paris.',
+      hint: text('workplaces.timeZoneHint'),
     }),
   )
 
 const columnsFor = (visit: PageContext): Column<Location>[] => [
-  { title: 'Name', cell: ({ name }) => name },
-  { title: 'Code', cell: ({ code }) => code && html`<code>${code}</code>` },
-  { title: 'Country', cell: ({ country }) => country },
-  { title: 'Time zone', cell: ({ time_zone }) => time_zone },
-  placeActions(visit, { filter: 'location_id', condition: 'It can be deleted once nobody is at it any more.' }),
+  { title: text('workplaces.name'), cell: ({ name }) => name },
+  { title: text('workplaces.code'), cell: ({ code }) => code && html`<code>${code}</code>` },
+  { title: text('workplaces.country'), cell: ({ country }) => country },
+  { title: text('workplaces.timeZone'), cell: ({ time_zone }) => time_zone },
+  placeActions(visit, { filter: 'location_id', condition: text('workplaces.deleteLocationHint') }),
 ]

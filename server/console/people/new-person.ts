@@ -1,7 +1,8 @@
 import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { bodyOf, offeredFor, personFields, valuesOf } from './person-form.ts'
+import { bodyOf, choicesFor, personFields, valuesOf } from './person-form.ts'
 import { fullName } from './person-name.ts'
 
 export const newPersonPage = consolePage({
@@ -9,22 +10,22 @@ export const newPersonPage = consolePage({
   needs: 'people:write',
   show: async (visit, tried) => {
     return {
-      title: 'Add a person',
-      trail: [['/console/people', 'People']],
+      title: text('people.add'),
+      trail: [['/console/people', text('people.title')]],
       content: html`<div class="sheet">${form({
         action: 'create',
-        submit: 'Add the person',
+        submit: text('people.add'),
         token: visit.formToken,
         tried,
-        fields: personFields(valuesOf(undefined, undefined), await offeredFor(visit)),
-        beside: html`<a href="/console/people">Cancel</a>`,
+        fields: personFields(valuesOf(undefined, undefined), await choicesFor(visit)),
+        beside: html`<a href="/console/people">${text('pages.cancel')}</a>`,
       })}</div>`,
     }
   },
   actions: {
     create: async (visit, form) => {
       const person = await visit.api.people.create(await bodyOf(visit, form), form.once)
-      return { goTo: `/console/people/${person.id}`, notice: `${fullName(person)} was added.` }
+      return { goTo: `/console/people/${person.id}`, notice: text('people.added', { name: fullName(person) }) }
     },
   },
 })

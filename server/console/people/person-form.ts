@@ -2,41 +2,51 @@ import type { Person, PersonCreate } from '../../../sdk/src/index.ts'
 import type { FieldValues } from '../../pages/comparison.ts'
 import { between, type Choice, columns, type Field, input, select, textarea } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
 import { onePerson } from './find-person.ts'
-import { employmentTypes, nameAndAddress, weekdays, workedParts } from './person-words.ts'
+import { dayParts, employmentTypes, nameAndAddress, weekdays } from './person-words.ts'
 import { placeChoices } from './place-choices.ts'
 
-/** Every field of the form, by the member of the body that it is about. */
-export const fieldLabels: Record<string, string> = {
-  first_name: 'First name',
-  last_name: 'Family name',
-  preferred_name: 'Preferred name',
-  email: 'E-mail',
-  phone: 'Phone',
-  address: 'Postal address',
-  date_of_birth: 'Date of birth',
-  job_title: 'Job title',
-  department: 'Department',
-  location_id: 'Location',
-  manager_id: 'Manager',
-  employment_type: 'Employment type',
-  start_date: 'Start date',
-  last_day: 'Last day',
-  employee_number: 'Employee number',
-  external_id: 'External id',
-  ...Object.fromEntries(weekdays.map(([day, name]) => [`work_pattern.${day}`, name])),
+/** The fields of the form, by the member of the body. */
+const members = [
+  'first_name',
+  'last_name',
+  'preferred_name',
+  'email',
+  'phone',
+  'address',
+  'date_of_birth',
+  'job_title',
+  'department',
+  'location_id',
+  'manager_id',
+  'employment_type',
+  'start_date',
+  'last_day',
+  'employee_number',
+  'external_id',
+] as const
+
+const fieldNames = [...members, ...weekdays.map((day) => `work_pattern.${day}` as const)]
+
+/** The label of a field. */
+export function fieldLabel(name: string): string {
+  const day = weekdays.find((each) => name === `work_pattern.${each}`)
+  if (day !== undefined) return text(`people.weekday.${day}`)
+  const member = members.find((each) => each === name)
+  return member === undefined ? name : text(`people.field.${member}`)
 }
 
 const required = new Set(['first_name', 'last_name', 'email'])
 
-/** What the fields hold for a person; full days from Monday to Friday for one who is not there yet. */
+/** The values of the fields. A new person works full days from Monday to Friday. */
 export function valuesOf(person: Person | undefined, manager: Person | undefined): FieldValues {
   const pattern = person?.work_pattern
   return Object.fromEntries(
-    Object.keys(fieldLabels).map((name): [string, string[]] => {
-      const [, day] = name.split('.') as [string, (typeof weekdays)[number][0] | undefined]
+    fieldNames.map((name): [string, string[]] => {
+      const [, day] = name.split('.') as [string, (typeof weekdays)[number] | undefined]
       if (day !== undefined) return [name, [String(pattern?.[day] ?? (day === 'sat' || day === 'sun' ? 0 : 1))]]
       if (name === 'manager_id') return [name, [manager === undefined ? '' : nameAndAddress(manager)]]
       return [name, [String(person?.[name as keyof Person] ?? '')]]
@@ -44,14 +54,10 @@ export function valuesOf(person: Person | undefined, manager: Person | undefined
   )
 }
 
-/**
- * The fields of a person in groups.
- *
- * @param offered - what the browser offers to choose from
- */
-export function personFields(values: FieldValues, { managers, departments, locations }: Offered): Field[] {
-  const text = (name: string, maxlength: number, options: Parameters<typeof input>[2] = {}): Field =>
-    input(name, fieldLabels[name] ?? name, {
+/** The fields of a person in groups. */
+export function personFields(values: FieldValues, { managers, departments, locations }: FieldChoices): Field[] {
+  const textField = (name: string, maxlength: number, options: Parameters<typeof input>[2] = {}): Field =>
+    input(name, fieldLabel(name), {
       value: values[name]?.[0],
       maxlength,
       optional: !required.has(name),
@@ -59,61 +65,60 @@ export function personFields(values: FieldValues, { managers, departments, locat
       ...options,
     })
   const date = (name: string, hint?: string): Field =>
-    text(name, 10, { type: 'date', ...(hint !== undefined && { hint }) })
+    textField(name, 10, { type: 'date', ...(hint !== undefined && { hint }) })
   return [
-    between(html`<h2>Person</h2>`),
-    columns(text('first_name', 100), text('last_name', 100)),
-    columns(text('email', 254, { type: 'email' }), text('phone', 40)),
-    columns(
-      text('preferred_name', 100, { hint: 'The name in the leave calendar, if it is not the first name.' }),
-      date('date_of_birth'),
-    ),
-    textarea('address', 'Postal address', {
+    between(html`<h2>${text('people.group.person')}</h2>`),
+    columns(textField('first_name', 100), textField('last_name', 100)),
+    columns(textField('email', 254, { type: 'email' }), textField('phone', 40)),
+    columns(textField('preferred_name', 100, { hint: text('people.hint.preferredName') }), date('date_of_birth')),
+    textarea('address', fieldLabel('address'), {
       value: values.address?.[0],
       rows: 4,
       maxlength: 300,
       optional: true,
-      hint: 'As on a letter, line by line. Payslips show it.',
+      hint: text('people.hint.address'),
     }),
-    between(html`<h2>Employment</h2>`),
-    text('job_title', 200),
+    between(html`<h2>${text('people.group.employment')}</h2>`),
+    textField('job_title', 200),
     columns(
-      text('department', 200, {
-        hint: 'A new name adds a department.',
+      textField('department', 200, {
+        hint: text('people.hint.department'),
         suggestions: departments.map(([, name]) => name),
       }),
-      select('location_id', 'Location', [['', 'Unknown'], ...locations], {
+      select('location_id', fieldLabel('location_id'), [['', text('people.unknown')], ...locations], {
         value: values.location_id?.[0],
         optional: true,
       }),
     ),
     columns(
-      text('manager_id', 300, { hint: 'A name or an e-mail address.', suggestions: managers.map(nameAndAddress) }),
-      select('employment_type', 'Employment type', [['', 'Unknown'], ...employmentTypes], {
+      textField('manager_id', 300, { hint: text('people.hint.manager'), suggestions: managers.map(nameAndAddress) }),
+      select('employment_type', fieldLabel('employment_type'), [['', text('people.unknown')], ...employmentTypes()], {
         value: values.employment_type?.[0],
         optional: true,
       }),
     ),
-    columns(date('start_date'), date('last_day', 'Of the employment, if its end is known.')),
+    columns(date('start_date'), date('last_day', text('people.hint.lastDay'))),
     columns(
-      text('employee_number', 40, { hint: 'Payslips show it.' }),
-      text('external_id', 255, { hint: 'The id of the person in another system of yours.' }),
+      textField('employee_number', 40, { hint: text('people.hint.employeeNumber') }),
+      textField('external_id', 255, { hint: text('people.hint.externalId') }),
     ),
-    between(html`<h2>Working days</h2>`),
+    between(html`<h2>${text('people.group.workingDays')}</h2>`),
     (place) =>
-      html`<div class="columns days">${weekdays.map(([day, name]) =>
-        select(`work_pattern.${day}`, name, workedParts, { value: values[`work_pattern.${day}`]?.[0] ?? '1' })(place),
+      html`<div class="columns days">${weekdays.map((day) =>
+        select(`work_pattern.${day}`, text(`people.weekday.${day}`), dayParts(), {
+          value: values[`work_pattern.${day}`]?.[0] ?? '1',
+        })(place),
       )}</div>`,
   ]
 }
 
-/** What the form says about a person: all members of the body. */
+/** The submitted person: all members of the body. */
 export async function bodyOf(
   visit: PageContext,
   form: SentForm,
 ): Promise<Required<Omit<PersonCreate, 'metadata' | 'department_id' | 'end_date'>>> {
   const manager = form.optional('manager_id')
-  const part = (day: (typeof weekdays)[number][0]): number => form.number(`work_pattern.${day}`)
+  const part = (day: (typeof weekdays)[number]): number => form.number(`work_pattern.${day}`)
   return {
     first_name: form.text('first_name'),
     last_name: form.text('last_name'),
@@ -143,12 +148,12 @@ export async function bodyOf(
   }
 }
 
-/** What a form offers to choose from: of managers all, unless there are many. */
-interface Offered extends Record<'departments' | 'locations', Choice[]> {
+/** The choices of fields. Managers are complete up to 200 people. */
+interface FieldChoices extends Record<'departments' | 'locations', Choice[]> {
   managers: Person[]
 }
 
-export async function offeredFor(visit: PageContext, except?: Person): Promise<Offered> {
+export async function choicesFor(visit: PageContext, except?: Person): Promise<FieldChoices> {
   const { data } = await visit.api.people.list({ limit: 200, sort: 'last_name' })
   const managers = data.filter(({ id, status }) => id !== except?.id && status !== 'terminated')
   return { managers, ...(await placeChoices(visit)) }

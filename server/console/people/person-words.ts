@@ -2,55 +2,43 @@ import type { Person, PersonStatus } from '../../../sdk/src/index.ts'
 import { badge, type Tone } from '../../pages/components.ts'
 import type { Choice } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { fullName } from './person-name.ts'
 
-/** A person as mail programs write them: a name that may be there twice, and an address that is not. */
+/** The name and the email address, which is unique: `Ada Lovelace <ada@example.com>`. */
 export const nameAndAddress = (person: Pick<Person, 'first_name' | 'last_name' | 'email'>): string =>
   `${fullName(person)} <${person.email}>`
 
 export const personLink = (person: Pick<Person, 'id' | 'first_name' | 'last_name'>): Html =>
   html`<a href="/console/people/${person.id}">${fullName(person)}</a>`
 
-const statuses: Record<PersonStatus, [text: string, tone: Tone]> = {
-  pending: ['Not started', 'now'],
-  active: ['Active', 'good'],
-  terminated: ['Former', 'soft'],
-}
+const tones: Record<PersonStatus, Tone> = { pending: 'now', active: 'good', terminated: 'soft' }
 
 export function statusBadge({
   status,
   deleted_at,
   erased_at,
 }: Pick<Person, 'status' | 'deleted_at' | 'erased_at'>): Html {
-  if (deleted_at !== null) return badge('Deleted', 'soft')
-  return erased_at === null ? badge(...statuses[status]) : badge('Erased', 'soft')
+  if (deleted_at !== null) return badge(text('people.deleted'), 'soft')
+  if (erased_at !== null) return badge(text('people.erased'), 'soft')
+  return badge(text(`people.status.${status}`), tones[status])
 }
 
-export const statusChoices: readonly Choice[] = Object.entries(statuses).map(([value, [text]]) => [value, text])
+export const statusChoices = (): Choice[] =>
+  (['pending', 'active', 'terminated'] as const).map((status) => [status, text(`people.status.${status}`)])
 
-export const employmentTypes: readonly Choice[] = [
-  ['full_time', 'Full time'],
-  ['part_time', 'Part time'],
-  ['casual', 'Casual'],
-  ['contractor', 'Contractor'],
-]
+export const employmentTypes = (): Choice[] =>
+  (['full_time', 'part_time', 'casual', 'contractor'] as const).map((type) => [type, text(`people.employment.${type}`)])
 
-/** A kind of employment in words; one that is newer than this page stays as it is. */
+/** The name of an employment type. A type that this page does not know keeps its value. */
 export const employmentType = (value: string): string =>
-  employmentTypes.find(([known]) => known === value)?.[1] ?? value
+  employmentTypes().find(([known]) => known === value)?.[1] ?? value
 
-export const weekdays = [
-  ['mon', 'Monday'],
-  ['tue', 'Tuesday'],
-  ['wed', 'Wednesday'],
-  ['thu', 'Thursday'],
-  ['fri', 'Friday'],
-  ['sat', 'Saturday'],
-  ['sun', 'Sunday'],
-] as const
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-export const workedParts: readonly Choice[] = [
-  ['1', 'Whole'],
-  ['0.5', 'Half'],
-  ['0', 'Off'],
+/** The shares of a working day. */
+export const dayParts = (): Choice[] => [
+  ['1', text('people.dayPart.1')],
+  ['0.5', text('people.dayPart.0_5')],
+  ['0', text('people.dayPart.0')],
 ]

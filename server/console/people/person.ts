@@ -2,6 +2,7 @@ import type { Person } from '../../../sdk/src/index.ts'
 import { linkButton, question } from '../../pages/components.ts'
 import { form, hidden, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, may, type PageContext } from '../page-context.ts'
 import { fullName } from './person-name.ts'
@@ -13,8 +14,8 @@ export const personPage = consolePage({
     const person = await visit.api.people.get(idOf(visit))
     return {
       title: fullName(person),
-      trail: may(visit, 'people:read') ? [['/console/people', 'People']] : [],
-      beside: html`${mayExport(visit, person) && linkButton(`/console/people/${person.id}/export`, 'Export')}
+      trail: may(visit, 'people:read') ? [['/console/people', text('people.title')]] : [],
+      beside: html`${mayExport(visit, person) && linkButton(`/console/people/${person.id}/export`, text('people.export'))}
         ${may(visit, 'people:write') && person.deleted_at === null && buttons(visit, person, tried)}`,
       content: await recordOf(visit, person),
     }
@@ -27,17 +28,17 @@ export const personPage = consolePage({
       const day = visit.formats.day(person.last_day ?? body.last_day)
       return {
         goTo: `/console/people/${person.id}`,
-        notice: `The last day of ${fullName(person)} is ${day}.`,
+        notice: text('people.lastDayIs', { name: fullName(person), day }),
       }
     },
     delete: async (visit, form) => {
       await visit.api.people.delete(idOf(visit), { ifMatch: form.number('version') })
-      return { goTo: '/console/people', notice: 'The record was deleted.' }
+      return { goTo: '/console/people', notice: text('people.recordDeleted') }
     },
   },
 })
 
-/** Whoever may read everything, and everybody of themselves. */
+/** Users who may read all data, and users about themselves. */
 const mayExport = (visit: PageContext, { id }: Person): boolean => may(visit, 'audit:read') || visit.me.person_id === id
 
 function buttons({ formToken: token }: PageContext, person: Person, tried: Tried | undefined): Html {
@@ -46,40 +47,39 @@ function buttons({ formToken: token }: PageContext, person: Person, tried: Tried
   return html`${
     person.status !== 'terminated' &&
     question('terminate', {
-      button: 'End employment …',
-      title: `End the employment of ${name}?`,
+      button: text('people.terminateButton'),
+      title: text('people.terminateTitle', { name }),
       isOpen: tried?.action === 'terminate',
-      content: html`<p>After the last day the user of ${name} cannot sign in. Leave that begins later is cancelled.</p>
+      content: html`<p>${text('people.terminateLead', { name })}</p>
         ${form({
           action: 'terminate',
-          submit: 'End the employment',
+          submit: text('people.terminate'),
           token,
           tried,
           kind: 'danger',
           fields: [
             version,
-            input('last_day', 'Last day', {
+            input('last_day', text('people.lastDay'), {
               type: 'date',
               value: person.last_day,
               min: person.start_date ?? '',
             }),
-            input('reason', 'Reason', { optional: true, maxlength: 500, hint: 'Only the audit log has it.' }),
+            input('reason', text('people.reason'), { optional: true, maxlength: 500, hint: text('people.reasonHint') }),
           ],
         })}`,
     })
   }
   ${question('delete', {
-    button: 'Delete …',
-    title: `Delete the record of ${name}?`,
+    button: text('people.deleteButton'),
+    title: text('people.deleteTitle', { name }),
     isOpen: tried?.action === 'delete',
-    content: html`<p>The record leaves all lists, and the user of ${name} cannot sign in. After 30 days the personal data
-        are erased. To keep the record of somebody who leaves, end their employment instead.</p>
-      ${form({ action: 'delete', submit: 'Delete the record', token, tried, kind: 'danger', fields: [version] })}`,
+    content: html`<p>${text('people.deleteLead', { name })}</p>
+      ${form({ action: 'delete', submit: text('people.delete'), token, tried, kind: 'danger', fields: [version] })}`,
   })}
   ${
     person.status === 'terminated' &&
     person.erased_at === null &&
-    linkButton(`/console/people/${person.id}/erase`, 'Erase …')
+    linkButton(`/console/people/${person.id}/erase`, text('people.eraseButton'))
   }
-  ${person.erased_at === null && linkButton(`/console/people/${person.id}/edit`, 'Change', 'first')}`
+  ${person.erased_at === null && linkButton(`/console/people/${person.id}/edit`, text('people.edit'), 'first')}`
 }

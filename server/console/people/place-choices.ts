@@ -1,7 +1,7 @@
 import type { Choice } from '../../pages/form.ts'
 import type { PageContext } from '../page-context.ts'
 
-/** The departments and locations of the business by name, for fields that choose one. */
+/** The departments and locations of the business, as choices of fields. */
 export async function placeChoices({
   api,
 }: Pick<PageContext, 'api'>): Promise<Record<'departments' | 'locations', Choice[]>> {

@@ -2,6 +2,7 @@ import { linkButton, question } from '../../pages/components.ts'
 import { type Field, form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import type { Column } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 
 /** A department or a location. */
@@ -11,7 +12,7 @@ interface Place {
   version: number
 }
 
-/** After somebody else's change the form is shown with what was typed, above the list with what is there now. */
+/** The form above the list. After a conflict it has the input, and the list has the stored values. */
 export const changePlace = (
   { formToken: token, address: { pathname } }: PageContext,
   { id, name, version }: Place,
@@ -19,39 +20,39 @@ export const changePlace = (
   tried?: Tried,
 ): Html =>
   html`<section class="panel" aria-labelledby="change">
-    <h2 id="change">Change “${name}”</h2>
+    <h2 id="change">${text('workplaces.editTitle', { name })}</h2>
     ${form({
       action: 'change',
-      submit: 'Save',
+      submit: text('pages.save'),
       token,
       tried,
       fields: [hidden('id', id), hidden('version', version), fields],
-      beside: html`<a href="${pathname}">Cancel</a>`,
+      beside: html`<a href="${pathname}">${text('pages.cancel')}</a>`,
     })}
   </section>`
 
 /**
- * What can be done with a place.
+ * The actions on a department or location.
  *
- * @param options.filter - the filter of the list of people that it is
- * @param options.condition - when it can be deleted
+ * @param options.filter - the parameter of the list of people that selects it
+ * @param options.condition - the condition for deleting it, as a sentence
  */
 export const placeActions = (
   { formToken: token, address: { pathname } }: PageContext,
   { filter, condition }: { filter: 'department_id' | 'location_id'; condition: string },
 ): Column<Place> => ({
-  title: 'Actions',
+  title: text('workplaces.actions'),
   isTitleHidden: true,
   cell: ({ id, name, version }) => html`<div class="actions">
-    <a href="/console/people?${filter}=${id}">People</a>
-    ${linkButton(`${pathname}?change=${id}`, 'Change')}
+    <a href="/console/people?${filter}=${id}">${text('workplaces.people')}</a>
+    ${linkButton(`${pathname}?change=${id}`, text('workplaces.edit'))}
     ${question(`delete-${id}`, {
-      button: 'Delete …',
-      title: `Delete “${name}”?`,
+      button: text('workplaces.deleteButton'),
+      title: text('workplaces.deleteTitle', { name }),
       content: html`<p>${condition}</p>
         ${form({
           action: 'delete',
-          submit: 'Delete',
+          submit: text('pages.delete'),
           token,
           kind: 'danger',
           fields: [hidden('id', id), hidden('version', version)],

@@ -1,41 +1,42 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Info, type CsvError as ParserError, parse } from 'csv-parse'
+import { text } from '../../texts/english.ts'
 
 /** A row of a table as text. */
 export interface CsvRow {
-  /** As spreadsheets count: the row with the titles is the first. */
+  /** The number of the row in a spreadsheet, where the header is row 1. */
   number: number
   cells: string[]
 }
 
-/** The text is no CSV, or is too long. */
+/** The text is not valid CSV, or is too long. The message is for the page. */
 export class CsvError extends Error {
   override readonly name = 'CsvError'
 }
 
-/** A row is to be shorter, so that a quote which is not closed does not take the rest of the text. */
+/** A bound on a row, so that an unclosed quotation mark does not consume the rest of the text. */
 const maxRowLength = 64 * 1024
 
-/** Rows without text, which spreadsheets leave behind, count for this. */
+/** Includes empty rows. */
 const maxRows = 5000
 
-/** Parsing one takes some milliseconds; other requests have their turn in between. */
+/** Parsing a slice takes some milliseconds. Other requests run between slices. */
 const sliceBytes = 8 * 1024
 
 /**
- * Reads CSV (RFC 4180) as spreadsheets write it: with commas, semicolons or tabs, whichever the first line has most of.
- * Rows without any text are left out.
+ * Reads CSV (RFC 4180) with commas, semicolons or tabs: the separator is the most frequent of these in the first line.
+ * Skips empty rows.
  *
- * @param text - in UTF-8
- * @returns rows as they are parsed; whoever stops iterating stops the parser
- * @throws {CsvError} that names the line of a quote that is not closed, or of a row that is too long
+ * @param csv - in UTF-8
+ * @returns rows as they are parsed; ending the iteration stops the parser
+ * @throws {CsvError} with the line of an unclosed quotation mark or of a row that is too long
  */
-export async function* readCsv(text: Buffer): AsyncGenerator<CsvRow> {
-  const parser = Readable.from(slicesOf(text)).pipe(
+export async function* readCsv(csv: Buffer): AsyncGenerator<CsvRow> {
+  const parser = Readable.from(slicesOf(csv)).pipe(
     parse({
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter: separatorOf(csv),
       info: true,
       max_record_size: maxRowLength,
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -50,7 +51,7 @@ export async function* readCsv(text: Buffer): AsyncGenerator<CsvRow> {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       number += 1
       lines = info.lines
-      if (number > maxRows) throw new CsvError(`It has more than ${maxRows} rows. Remove those without text.`)
+      if (number > maxRows) throw new CsvError(text('people.csv.tooManyRows', { max: maxRows }))
       if (record.some((cell) => cell !== '')) yield { number, cells: record }
     }
   } catch (error) {
@@ -58,27 +59,27 @@ export async function* readCsv(text: Buffer): AsyncGenerator<CsvRow> {
   }
 }
 
-async function* slicesOf(text: Buffer): AsyncGenerator<Buffer> {
-  for (let start = 0; start < text.length; start += sliceBytes) {
-    yield text.subarray(start, start + sliceBytes)
+async function* slicesOf(csv: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < csv.length; start += sliceBytes) {
+    yield csv.subarray(start, start + sliceBytes)
     await nextTurn()
   }
 }
 
-/** @param line - on which the row begins that could not be read */
+/** @param line - the first line of the invalid row */
 function problemOf({ code, message }: ParserError, line: number): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return `The row that begins on line ${line} has a quote that is not closed.`
+      return text('people.csv.quote', { line })
     case 'CSV_MAX_RECORD_SIZE':
-      return `The row that begins on line ${line} is too long. Is a quote in it not closed?`
+      return text('people.csv.rowLength', { line })
     default:
-      return `The row that begins on line ${line} is no CSV: ${message}`
+      return text('people.csv.invalid', { line, reason: message })
   }
 }
 
-function separatorOf(text: Buffer): string {
-  const [first = ''] = text
+function separatorOf(csv: Buffer): string {
+  const [first = ''] = csv
     .subarray(0, maxRowLength)
     .toString('utf8')
     .split(/[\r\n]/, 1)

@@ -112,7 +112,7 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
       await keyboard.press('Enter')
       await tabTo(page, dialog.getByLabel('Last day'))
       await keyboard.type('01012026')
-      await press('button', 'End the employment')
+      await press('button', 'End employment')
       await page.getByText('Former').waitFor()
     })
   })

@@ -30,7 +30,7 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
       await checkFits(page)
 
       await page.getByRole('link', { name: 'Create document' }).click()
-      await page.getByLabel('Name, e-mail or employee number').fill('lovelace')
+      await page.getByLabel('Name, email or employee number').fill('lovelace')
       await page.getByRole('button', { name: 'Search' }).click()
       await checkFits(page)
       await page.getByRole('link', { name: 'Ada Lovelace' }).click()

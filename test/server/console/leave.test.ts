@@ -173,7 +173,7 @@ describe('leave in the console', () => {
     const found = await textOf(owner, '/console/leave?person=grace+twin')
     assert.ok(found.includes('Grace Twin') && !found.includes('Alan Twin'))
     const none = await textOf(owner, '/console/leave?person=nobody+at+all')
-    assert.match(none, /Nobody whom you may see has that name/)
+    assert.match(none, /No person has this name/)
     assert.match(await textOf(owner, `/console/leave/new?person_id=${second}`), /Ask for leave for Alan Twin/)
   })
 

@@ -70,7 +70,7 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
         await page.getByText('The pay run has no payslips.').waitFor()
 
         await page.getByRole('link', { name: 'Add a payslip' }).click()
-        await page.getByLabel('Name, e-mail or employee number').fill('hopper')
+        await page.getByLabel('Name, email or employee number').fill('hopper')
         await page.getByRole('button', { name: 'Search' }).click()
         await page.getByRole('link', { name: 'Grace Hopper' }).click()
         const first = page.getByRole('group', { name: 'Line 1' })

@@ -32,7 +32,7 @@ describe('a list of people', () => {
     const { business_id, visitor } = await signedIn()
     const checked = await visitor.upload(path, 'check', { file: new File([`\uFEFF${csv}`], 'people.csv') })
     assert.equal(checked.status, 200)
-    assert.match(checked.text, /2 people to add, 2 rows with mistakes\. Nothing is stored yet\./)
+    assert.match(checked.text, /2 people to add, 2 rows with errors\. Nothing is saved yet\./)
     assert.match(checked.text, /data-label="Row"[^>]*><span>4<[\s\S]*<code>email<\/code> must be an e-mail address/)
     assert.match(checked.text, /data-label="Row"[^>]*><span>6<[\s\S]*<code>external_id<\/code> An earlier row has this/)
     assert.deepEqual(await peopleOf(business_id), [])
@@ -49,18 +49,18 @@ describe('a list of people', () => {
 
     const change = 'external_id,job_title,first_name,last_name,email\nhr-1,Countess,Ada,Lovelace,ada@example.com'
     const again = await visitor.upload(path, 'check', { csv: change })
-    assert.match(again.text, /1 person to change\. Nothing/)
+    assert.match(again.text, /1 person to update\. Nothing/)
     const done = await visitor.follow(await visitor.postForm(path, again.text, 'import'))
-    assert.match(done.text, /1 person changed\./)
+    assert.match(done.text, /1 person updated\./)
   })
 
   const refused: Record<string, { sent: Record<string, string | File>; field: string; problem: RegExp }> = {
     nothing: { sent: {}, field: 'csv', problem: /Choose a file above/ },
-    'columns that are none': { sent: { csv: 'email,Salary\na@b.example,1' }, field: 'csv', problem: /none: Salary\./ },
+    'columns that are none': { sent: { csv: 'email,Salary\na@b.example,1' }, field: 'csv', problem: /unknown: Salary\./ },
     'a quote without an end': {
       sent: { csv: 'email\n"a@b' },
       field: 'csv',
-      problem: /The row that begins on line 2 has a quote that is not closed/,
+      problem: /The row on line 2 has a quotation mark that is not closed/,
     },
     'a cell too many': { sent: { csv: 'email\na@b.example,1' }, field: 'csv', problem: /Row 2 has more cells/ },
     'too many people': {
@@ -81,17 +81,17 @@ describe('a list of people', () => {
     'a text of more than 1 MB': {
       sent: { csv: 'a'.repeat(1024 * 1024 + 1) },
       field: 'csv',
-      problem: /It is larger than 1 MB/,
+      problem: /This list is larger than 1 MB/,
     },
     'a megabyte of line breaks': {
       sent: { file: new File(['email\n', '\n'.repeat(1_000_000)], 'a.csv') },
       field: 'file',
-      problem: /It has more than 5000 rows/,
+      problem: /This list has more than 5,000 rows/,
     },
     'a quote that takes the rest of a long text': {
       sent: { csv: `email,first_name\na@b.example,"A\nB"\nb@b.example,"${'long,\n'.repeat(50_000)}` },
       field: 'csv',
-      problem: /The row that begins on line 4 is too long/,
+      problem: /The row on line 4 is too long/,
     },
   }
   for (const [what, { sent, field, problem }] of Object.entries(refused)) {
@@ -134,7 +134,7 @@ describe('the data of a person', () => {
     const { id } = await createPerson(app, { business_id, last_name: 'Lovelace', start_date: '2020-01-01' })
     const path = `/console/people/${id}`
     assert.doesNotMatch((await visitor.get(path)).text, /Erase/)
-    assert.match((await visitor.get(`${path}/erase`)).text, /cannot be erased[\s\S]*End the employment first/)
+    assert.match((await visitor.get(`${path}/erase`)).text, /cannot erase a current employee[\s\S]*End the employment first/)
     await visitor.submit(path, 'terminate', { last_day: '2024-12-31' })
     assert.match((await visitor.get(path)).text, new RegExp(`href="${path}/erase"`))
     const wrong = await visitor.submit(`${path}/erase`, 'erase', { confirm: 'Ada' })
@@ -146,9 +146,9 @@ describe('the data of a person', () => {
     assert.doesNotMatch(unsigned.text, /path\.id/)
     await app.db.deleteFrom('documents').where('id', '=', document.id).execute()
     const erased = await visitor.follow(await visitor.submit(`${path}/erase`, 'erase', { confirm: 'Ada Lovelace' }))
-    assert.match(erased.text, /<h1>Erased Person[\s\S]*The person was erased[\s\S]*In a few minutes/)
+    assert.match(erased.text, /<h1>Erased Person[\s\S]*Person erased[\s\S]*In a few minutes/)
     assert.doesNotMatch(erased.text, /Lovelace|\/edit|\/erase/)
-    assert.match((await visitor.get(`${path}/erase`)).text, /Erased already/)
+    assert.match((await visitor.get(`${path}/erase`)).text, /already erased/)
   })
 
   it('is what they see of themselves, for employees', async () => {

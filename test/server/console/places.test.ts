@@ -62,7 +62,7 @@ describe('the directory', () => {
     const { text } = await visitor.get('/console/directory')
     for (const shown of ['Ada Lovelace', 'Engines', 'Paris office']) assert.ok(text.includes(shown), shown)
     assert.doesNotMatch(text, /Babbage|@example\.com|\/console\/people\/\d/)
-    assert.match((await visitor.get('/console/directory?q=nobody')).text, /Nobody found/)
+    assert.match((await visitor.get('/console/directory?q=nobody')).text, /No matching people/)
   })
 })
 
