@@ -2,7 +2,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { readContract } from '../openapi/read/contract.ts'
 import { passwordPage } from './access/passwords/password-page.ts'
 import { logoRoutes } from './business/logo-routes.ts'
-import { docsScript, docsStyle } from './docs/assets.ts'
+import { docsScript, docsStyle } from './docs/docs-page.ts'
 import { signingPage } from './documents/signing/signing-page.ts'
 import { assetRoutes } from './http/assets.ts'
 import { authenticator } from './http/authenticate.ts'

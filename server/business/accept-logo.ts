@@ -3,7 +3,7 @@ import type { Schemas } from '../operation/contract/contract.ts'
 import type { Problem } from '../operation/errors.ts'
 import { barePng } from '../pdf/bare-png.ts'
 
-/** A logo, written anew. */
+/** A re-encoded logo. */
 export interface AcceptedLogo {
   sha256: string
   content_type: 'image/png'
@@ -15,7 +15,7 @@ export interface AcceptedLogo {
 const maxBytes = 256 * 1024
 const maxSide = 2000
 
-/** The rules for the `logo` of a body, apart from what is in the file. */
+/** Validates encoding and size of the `logo` of a body. */
 export function logoProblems(logo: Schemas['BusinessLogoFile'] | undefined): Problem[] {
   if (!logo) return []
   const file = Buffer.from(logo.data, 'base64')
@@ -25,7 +25,7 @@ export function logoProblems(logo: Schemas['BusinessLogoFile'] | undefined): Pro
   return file.length > maxBytes ? [{ path, message: 'has more than 256 KiB: save it smaller' }] : []
 }
 
-/** Takes a logo that follows the rules and is a picture and nothing else, or says why not. */
+/** Re-encodes the image of a validated logo without its metadata, or returns the problem. */
 export async function acceptLogo({
   content_type,
   data,

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, foreignKey, isSha256 } from '../db/columns.ts'
 import { Business } from './business.entity.ts'
 
-/** The logo of a business. Versions between the releases stored SVG too, which is no longer shown. */
+/** The logo of a business. Unreleased versions also stored SVG, which is no longer served. */
 export const BusinessLogo = defineEntity({
   name: 'BusinessLogo',
   tableName: 'business_logos',
@@ -16,6 +16,6 @@ export const BusinessLogo = defineEntity({
     business: foreignKey(Business, ['business_id']),
   },
   checks: [{ name: 'business_logos_sha256_form', expression: isSha256('sha256') }],
-  // For browsers, which have the address of a logo and nothing else. Two businesses can have the same.
+  // For browsers, which have only the URL of a logo. Two businesses can have the same one.
   indexes: [{ name: 'business_logos_sha256', properties: ['sha256'] }],
 })

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { createdAt, id, type Table, timestamp, updatedAt, version } from '../db/columns.ts'
 
-/** A tenant. Its data are invisible to all other tenants. */
+/** A tenant. */
 export const Business = defineEntity({
   name: 'Business',
   tableName: 'businesses',
@@ -14,9 +14,9 @@ export const Business = defineEntity({
     require_2fa: p.boolean().default(false),
     two_person_pay_runs: p.boolean().default(false),
     sandbox: p.boolean().default(false),
-    /** How far the clock of a sandbox is ahead of the database's; see clock.ts. */
+    /** By how much the clock of a sandbox is ahead of the database's; see clock.ts. */
     clock_offset: p.string().columnType('interval').defaultRaw(`'00:00:00'`),
-    /** Until when the clock of a sandbox is being advanced, by that clock. */
+    /** The time to which the clock of a sandbox is being advanced. */
     clock_target: timestamp().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),

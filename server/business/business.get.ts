@@ -3,7 +3,7 @@ import { operation } from '../operation/operation.ts'
 import { readLogo } from './logo.ts'
 import { businessColumns, presentBusiness } from './present-business.ts'
 
-/** The caller's business. */
+/** Gets the caller's business. */
 export const businessGet = operation('business.get', async (work) => {
   const business = work.db.selectFrom('businesses').select(businessColumns).where('id', '=', work.business_id)
   return ok(presentBusiness(await business.executeTakeFirstOrThrow(), await readLogo(work)))

@@ -21,13 +21,13 @@ const rules: Rules<'business.update'> = ({ body }) => [
 ]
 
 /**
- * Changes the given members; writes nothing when nothing changes. A user without a second factor may require one of
- * everybody: the next request asks that user to set it up too.
+ * Changes the business. A user without a second factor can require one of all users: that user must then set it up before
+ * the next request.
  */
 export const businessUpdate = operation('business.update', rules, async (work, { header, body }) => {
-  const { logo: file, ...given } = body
-  await checkTimeZone(work.db, given.time_zone)
-  // Outside the transaction, which would last for as long as it takes.
+  const { logo: file, ...input } = body
+  await checkTimeZone(work.db, input.time_zone)
+  // Before the transaction, to keep that short.
   const { logo = null, problem } = file ? await acceptLogo(file) : {}
   if (problem !== undefined) throw validationFailed([{ path: 'body.logo.data', message: problem }])
 
@@ -41,18 +41,18 @@ export const businessUpdate = operation('business.update', rules, async (work, {
       .executeTakeFirstOrThrow()
     checkIfMatch(header['If-Match'], row.version, 'The business')
     const before = { ...row, logo: await logoHash(work) }
-    const changes = changedMembers(before, { ...given, ...(file !== undefined && { logo: logo?.sha256 ?? null }) })
+    const changes = changedMembers(before, { ...input, ...(file !== undefined && { logo: logo?.sha256 ?? null }) })
     if (!changes) return ok(presentBusiness(row, await readLogo(work)))
 
     const { logo: newLogo, ...columns } = changes
     if (newLogo !== undefined) await writeLogo(work, logo)
-    const changed = await db
+    const updatedRow = await db
       .updateTable('businesses')
       .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
       .where('id', '=', business_id)
       .returning(businessColumns)
       .executeTakeFirstOrThrow()
     recordAudit(work, { action: 'business.updated', detail: detailOfChanges(before, changes) })
-    return ok(presentBusiness(changed, await readLogo(work)))
+    return ok(presentBusiness(updatedRow, await readLogo(work)))
   })
 })

@@ -2,26 +2,24 @@ import { sql } from 'kysely'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 import type { Db } from '../operation/work.ts'
 
-const isNone: Problem = { path: 'body.time_zone', message: 'must be a time zone of IANA, such as Europe/Paris' }
+const unknownZone: Problem = { path: 'body.time_zone', message: 'must be a time zone of IANA, such as Europe/Paris' }
 
-/** What is wrong with the `time_zone` of a body: it must be known to the runtime. */
+/** Validates that the runtime supports the `time_zone` of a body. */
 export const timeZoneProblems = (time_zone: string | null | undefined): Problem[] =>
-  time_zone === undefined || time_zone === null || isTimeZone(time_zone) ? [] : [isNone]
+  time_zone === undefined || time_zone === null || isRuntimeZone(time_zone) ? [] : [unknownZone]
 
 /**
- * Checks that a time zone is known to PostgreSQL too, which computes dates: each request that uses an unknown one would
- * fail.
+ * Checks that PostgreSQL, which computes dates, supports a time zone too.
  *
- * @param time_zone - known to the runtime
- * @throws {ApiError} 422 when it is not
+ * @param time_zone - that the runtime supports
+ * @throws {ApiError} 422 when PostgreSQL does not
  */
 export async function checkTimeZone(db: Db, time_zone: string | null | undefined): Promise<void> {
   if (time_zone === undefined || time_zone === null) return
-  if (!(await isKnownToDatabase(db, time_zone))) throw validationFailed([isNone])
+  if (!(await isDatabaseZone(db, time_zone))) throw validationFailed([unknownZone])
 }
 
-/** Whether the runtime knows the time zone. */
-function isTimeZone(name: string): boolean {
+function isRuntimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
@@ -30,7 +28,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-async function isKnownToDatabase(db: Db, name: string): Promise<boolean> {
+async function isDatabaseZone(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(db)
   return rows.length > 0
 }

@@ -5,9 +5,8 @@ interface NewBusiness {
   address?: string | undefined
   currency: string
   time_zone: string
-  /** Whether it is for tests, with a clock that can be advanced. */
   sandbox?: boolean
-  /** Without a password until a link sets it. */
+  /** The password is set later by a link if the hash is null. */
   owner: { name: string; email: string; password_hash: string | null }
 }
 

@@ -3,13 +3,13 @@ import { methodNotAllowed, notFound } from '../operation/errors.ts'
 import { acrossBusinesses } from '../operation/work.ts'
 import type { AcceptedLogo } from './accept-logo.ts'
 
-/** The path of a logo. It follows from the bytes, so that browsers can keep them, and nobody finds it who has not seen it. */
+/** The path of a logo. It contains the hash, so that browsers can cache the file and it cannot be guessed. */
 export const logoPath = ({ sha256 }: Pick<AcceptedLogo, 'sha256'>): string => `/logos/${sha256}.png`
 
-/** A file from our address that somebody else chose: nothing in it may run, whatever a browser takes it for. */
+/** Prevents scripts in an uploaded file, whatever type a browser detects. */
 const policy = `default-src 'none'; frame-ancestors 'none'; sandbox`
 
-/** Serves logos to anybody, until the business has another one. */
+/** Serves the current logos without authentication. */
 export function logoRoutes(): Router {
   const router = Router()
   router

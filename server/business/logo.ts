@@ -3,7 +3,7 @@ import type { Change, Work } from '../operation/work.ts'
 import type { AcceptedLogo } from './accept-logo.ts'
 import { logoPath } from './logo-routes.ts'
 
-/** The logo of the business as the API shows it; null when it has none. */
+/** The API representation of the logo of the business; null without one. */
 export async function readLogo({ db, business_id, config }: Work): Promise<Schemas['BusinessLogo']> {
   const row = await selectLogo({ db, business_id }).select(['sha256', 'width', 'height']).executeTakeFirst()
   if (!row) return null
@@ -11,7 +11,7 @@ export async function readLogo({ db, business_id, config }: Work): Promise<Schem
   return { url: `${config.publicUrl}${logoPath(row)}`, content_type: 'image/png', width, height }
 }
 
-/** Stores a logo in place of the one that is there; null leaves none. */
+/** Replaces the logo; null removes it. */
 export async function writeLogo({ db, business_id }: Change, logo: AcceptedLogo | null): Promise<void> {
   await db.deleteFrom('business_logos').where('business_id', '=', business_id).execute()
   if (logo)
@@ -21,7 +21,7 @@ export async function writeLogo({ db, business_id }: Change, logo: AcceptedLogo 
       .execute()
 }
 
-/** The SHA-256 of the logo of the business; null when it has none. */
+/** The SHA-256 of the logo; null without one. */
 export async function logoHash({ db, business_id }: Work): Promise<string | null> {
   const logo = await selectLogo({ db, business_id }).select('sha256').executeTakeFirst()
   return logo?.sha256 ?? null

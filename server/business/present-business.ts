@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { BusinessTable } from './business.entity.ts'
 
-/** The columns needed to present a business. */
+/** The columns for `presentBusiness`. */
 export const businessColumns = [
   'id',
   'name',
@@ -19,7 +19,7 @@ export const businessColumns = [
 
 export type BusinessRow = Pick<Selectable<BusinessTable>, (typeof businessColumns)[number]>
 
-/** A business as the API shows it. */
+/** The API representation of a business. */
 export function presentBusiness(row: BusinessRow, logo: Schemas['BusinessLogo']): Schemas['Business'] {
   return {
     id: row.id,

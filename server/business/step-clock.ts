@@ -4,44 +4,43 @@ import { type Change, inTransaction, type Work } from '../operation/work.ts'
 import { lockBusiness } from './lock-business.ts'
 
 /**
- * Brings the clock of a sandbox to the next time at which something is due: the beginning of a day, a reminder or
- * the expiry of a document, the next attempt of a delivery, or the end of what was asked for. Deliveries wait by the
- * real time, so what they have left to wait becomes shorter by as much.
+ * Advances the clock of a sandbox to the next due time: midnight, a reminder or the expiry of a document, the next attempt
+ * of a delivery, or the target. Deliveries are scheduled by the real time, so their delays are reduced by the step.
  *
- * @returns whether the clock has gone as far as it was asked to
+ * @returns whether the clock has reached the target
  */
 export const stepClock = (work: Work): Promise<boolean> =>
   inTransaction(work, async (work) => {
     await lockBusiness(work)
     const { db, business_id } = work
-    const ahead = await nextStep(work)
-    if (ahead === undefined) {
+    const step = await nextStep(work)
+    if (step === undefined) {
       await db.updateTable('businesses').set({ clock_target: null }).where('id', '=', business_id).execute()
       return true
     }
     await sql`
-      update businesses set clock_offset = clock_offset + ${ahead.interval}::interval where id = ${business_id}
+      update businesses set clock_offset = clock_offset + ${step.interval}::interval where id = ${business_id}
     `.execute(db)
     const { rows } = await sql<{ webhook_id: number }>`
-      with sooner as (
+      with rescheduled as (
         update pending_deliveries
-        set next_attempt_at = to_timestamp((extract(epoch from next_attempt_at - to_timestamp(0)) - ${ahead.seconds})::float8)
+        set next_attempt_at = to_timestamp((extract(epoch from next_attempt_at - to_timestamp(0)) - ${step.seconds})::float8)
         where business_id = ${business_id}
         returning webhook_id, next_attempt_at
       )
-      select distinct webhook_id from sooner where next_attempt_at <= clock_timestamp() -- after the moment that it steps to
+      select distinct webhook_id from rescheduled where next_attempt_at <= clock_timestamp()
     `.execute(db)
     for (const { webhook_id } of rows) await enqueue(work, 'drain_webhook', { webhook_id })
     return false
   })
 
-/** How far the clock goes on: as PostgreSQL writes intervals, and in seconds. */
 interface Step {
+  /** In PostgreSQL's format. */
   interval: string
   seconds: number
 }
 
-/** @returns undefined when the clock has gone far enough */
+/** @returns undefined when the clock has reached the target */
 async function nextStep(work: Change): Promise<Step | undefined> {
   const { db, business_id } = work
   const { rows } = await sql<Step>`
@@ -69,8 +68,7 @@ async function nextStep(work: Change): Promise<Step | undefined> {
 }
 
 /**
- * Whether deliveries of a business are due, or on their way to a receiver: what becomes of them is part of what its clock
- * stands at.
+ * Whether deliveries of a business are due or in progress. The clock pauses until they are recorded.
  */
 export async function hasDueDeliveries(work: Work): Promise<boolean> {
   const { rows } = await sql`

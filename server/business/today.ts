@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { prepare } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
-import { clockOfRow } from './clock.ts'
+import { rowClock } from './clock.ts'
 
 /** Today's date by the clock and in the time zone of the row `businesses` of a statement. */
-export const todayOfRow = sql<string>`(${clockOfRow} at time zone businesses.time_zone)::date`
+export const rowToday = sql<string>`(${rowClock} at time zone businesses.time_zone)::date`
 
-/** Today's date by the clock and in the time zone of a business, for use in a statement. */
+/** An expression for today's date by the clock and in the time zone of a business. */
 export const todayIn = ({ business_id }: Pick<Work, 'business_id'>) =>
-  sql<string>`(select ${todayOfRow} from businesses where id = ${business_id})`
+  sql<string>`(select ${rowToday} from businesses where id = ${business_id})`
 
 const selectToday = prepare((_db, business) => sql<{ today: string }>`select ${todayIn(business)} as today`)
 

@@ -5,18 +5,18 @@ import { setWebhooksActive, type WebhookState, webhookStates } from '../webhooks
 import { readOptions, UsageError } from './admin-options.ts'
 import type { CommandWork } from './command-work.ts'
 
-/** The lines of the usage text, without a line break at the end. */
+/** The part of the usage text, without a trailing line break. */
 export const webhooksUsage = `  webhooks status             shows the state of webhooks
-  webhooks pause              switches webhooks off and skips pending deliveries
-  webhooks resume             switches webhooks on again and resets their failures
+  webhooks pause              deactivates webhooks and skips pending deliveries
+  webhooks resume             activates webhooks and resets their failures
     --webhook <id>            one webhook, or
-    --business <id>           all of a business; status without either shows all
+    --business <id>           all webhooks of a business; status shows all by default
     --json                    prints JSON
-  webhooks recover            schedules failed and skipped deliveries again
+  webhooks recover            reschedules failed and skipped deliveries
     --webhook <id>
     --since <time>            RFC 3339, such as 2026-01-15T09:30:00Z
     --until <time>            now by default
-    --dry-run                 only counts them
+    --dry-run                 counts only
     --json                    prints JSON`
 
 type WithWork = <T>(perform: (work: CommandWork) => Promise<T>) => Promise<T>
@@ -39,57 +39,62 @@ const recovery = z.object({
 /**
  * Performs `webhooks <verb> …`.
  *
- * @returns what to print
- * @throws {UsageError} when the command line is not valid
+ * @returns the output
+ * @throws {UsageError} for an invalid command line
  */
 export async function operateWebhooks([verb = '', ...args]: string[], withWork: WithWork): Promise<string> {
   switch (verb) {
     case 'status': {
-      const { json, ...which } = readOptions(args, selection)
-      const states = await withWork((work) => webhookStates(work, which))
-      if (states.length === 0 && which.webhook !== undefined) throw new Error(noneOf(which))
-      return json ? JSON.stringify(states) : tableOf(states)
+      const { json, ...filter } = readOptions(args, selection)
+      const states = await withWork((work) => webhookStates(work, filter))
+      if (states.length === 0 && filter.webhook !== undefined) throw new Error(notFoundMessage(filter))
+      return json ? JSON.stringify(states) : formatTable(states)
     }
     case 'pause':
     case 'resume': {
-      const { json, ...which } = readOptions(args, selection)
-      if (which.webhook === undefined && which.business === undefined)
-        throw new UsageError('Which ones? Give --webhook or --business.')
-      const changed = await withWork(async (work) => {
-        if ((await webhookStates(work, which)).length === 0) throw new Error(noneOf(which))
-        return await setWebhooksActive(work, which, verb === 'resume')
+      const { json, ...filter } = readOptions(args, selection)
+      if (filter.webhook === undefined && filter.business === undefined)
+        throw new UsageError('Select webhooks with --webhook or --business.')
+      const changedIds = await withWork(async (work) => {
+        if ((await webhookStates(work, filter)).length === 0) throw new Error(notFoundMessage(filter))
+        return await setWebhooksActive(work, filter, verb === 'resume')
       })
-      if (json) return JSON.stringify({ changed })
-      return changed.length === 0
+      if (json) return JSON.stringify({ changed: changedIds })
+      return changedIds.length === 0
         ? 'Nothing to change.'
-        : `${verb === 'pause' ? 'Paused' : 'Resumed'} ${changed.join(', ')}.`
+        : `${verb === 'pause' ? 'Paused' : 'Resumed'} ${changedIds.join(', ')}.`
     }
     case 'recover': {
       const { webhook: webhook_id, since, until, 'dry-run': dry_run = false, json } = readOptions(args, recovery)
       const scheduled = await withWork((work) => recover(work, { webhook_id, since, until, dry_run }))
       if (json) return JSON.stringify({ scheduled, dry_run })
-      return dry_run ? `Deliveries that would be scheduled: ${scheduled}` : `Deliveries scheduled: ${scheduled}`
+      return dry_run ? `Deliveries to reschedule: ${scheduled}` : `Deliveries rescheduled: ${scheduled}`
     }
     default:
-      throw new UsageError(verb === '' ? 'Which webhooks command?' : `There is no command webhooks ${verb}.`)
+      throw new UsageError(verb === '' ? 'Specify a webhooks command.' : `Unknown command webhooks ${verb}.`)
   }
 }
 
-const noneOf = ({ webhook, business }: { webhook?: number | undefined; business?: number | undefined }): string =>
-  webhook === undefined ? `Business ${business} has no webhook.` : `There is no webhook ${webhook}.`
+const notFoundMessage = ({
+  webhook,
+  business,
+}: {
+  webhook?: number | undefined
+  business?: number | undefined
+}): string => (webhook === undefined ? `Business ${business} has no webhooks.` : `Webhook ${webhook} does not exist.`)
 
 async function recover(work: CommandWork, recovery: Recovery): Promise<number> {
   const { webhook_id } = recovery
   const [state] = await webhookStates(work, { webhook: webhook_id })
-  if (!state) throw new Error(noneOf({ webhook: webhook_id }))
-  if (state.state !== 'active') throw new Error(`Webhook ${webhook_id} is ${state.state}: resume it first.`)
+  if (!state) throw new Error(notFoundMessage({ webhook: webhook_id }))
+  if (state.state !== 'active') throw new Error(`Webhook ${webhook_id} is ${state.state}. Resume it first.`)
   return await recoverDeliveries(inBusiness(work, state.business_id), recovery)
 }
 
 const headings = ['id', 'business', 'state', 'due', 'oldest', 'waiting', 'ok 24h', 'failed 24h', 'url']
 
-function tableOf(states: WebhookState[]): string {
-  if (states.length === 0) return 'There is no webhook.'
+function formatTable(states: WebhookState[]): string {
+  if (states.length === 0) return 'There are no webhooks.'
   const lines = states.map((webhook) => [
     webhook.id,
     webhook.business_id,

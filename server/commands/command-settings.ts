@@ -3,14 +3,14 @@ import { resolvePublicUrl } from '../process/public-url.ts'
 import { settings } from '../process/settings.ts'
 import { readServiceUrl } from './running-service.ts'
 
-/** The database of a command, and how its businesses are kept apart. */
+/** The database of a command, with its isolation of businesses. */
 export interface DatabaseSource {
   databaseUrl: string
   rowLevelSecurity: boolean
 }
 
-/** The database of the environment, past a pooler, or that of `npm start`. */
-export async function database(env: NodeJS.ProcessEnv): Promise<DatabaseSource> {
+/** The database of the environment, bypassing a pooler, or of the running `npm start`. */
+export async function databaseSource(env: NodeJS.ProcessEnv): Promise<DatabaseSource> {
   const { ROW_LEVEL_SECURITY } = readSettings(env, { ROW_LEVEL_SECURITY: settings.ROW_LEVEL_SECURITY.schema })
   return { databaseUrl: await databaseUrl(env), rowLevelSecurity: ROW_LEVEL_SECURITY === 'on' }
 }
@@ -21,30 +21,30 @@ async function databaseUrl(env: NodeJS.ProcessEnv): Promise<string> {
     const url = await readServiceUrl(env.DATA_DIR || '.data', 'database-url')
     if (url !== undefined) return url
     throw new Error(
-      'DATABASE_URL is not set, and no `npm start` is running here. Set DATABASE_URL, or run `npm start`.',
+      'DATABASE_URL is not set, and `npm start` is not running here. Set DATABASE_URL, or run `npm start`.',
     )
   }
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = settings
-  const given = readSettings(env, { DATABASE_URL: url.schema, DATABASE_DIRECT_URL: direct.schema })
-  return given.DATABASE_DIRECT_URL ?? given.DATABASE_URL
+  const urls = readSettings(env, { DATABASE_URL: url.schema, DATABASE_DIRECT_URL: direct.schema })
+  return urls.DATABASE_DIRECT_URL ?? urls.DATABASE_URL
 }
 
-/** The public address of the service, for links: as it is set, or as the `npm start` has it whose database is used. */
+/** The public URL of the service for links: from the environment or, with its database, from the running `npm start`. */
 export async function publicUrl(env: NodeJS.ProcessEnv): Promise<string> {
   const isEmbedded = !env.DATABASE_URL && !env.PUBLIC_URL
-  const running = isEmbedded ? await readServiceUrl(env.DATA_DIR || '.data', 'service-url') : undefined
-  if (running !== undefined) return running
+  const runningUrl = isEmbedded ? await readServiceUrl(env.DATA_DIR || '.data', 'service-url') : undefined
+  if (runningUrl !== undefined) return runningUrl
   const { PUBLIC_URL, HOST, PORT } = settings
   return resolvePublicUrl(readSettings(env, { PUBLIC_URL: PUBLIC_URL.schema, HOST: HOST.schema, PORT: PORT.schema }))
 }
 
-/** @throws Error that names every malformed variable */
+/** @throws Error that lists all missing or malformed variables */
 export function readSettings<Shape extends z.ZodRawShape>(
   env: NodeJS.ProcessEnv,
   shape: Shape,
 ): z.output<z.ZodObject<Shape>> {
-  const given = Object.fromEntries(Object.keys(shape).map((name) => [name, env[name] || undefined]))
-  const parsed = z.object(shape).safeParse(given)
-  if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  const values = Object.fromEntries(Object.keys(shape).map((name) => [name, env[name] || undefined]))
+  const result = z.object(shape).safeParse(values)
+  if (result.success) return result.data
+  throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
 }

@@ -4,13 +4,13 @@ import { bySystem, type GlobalWork } from '../operation/work.ts'
 import { reactions } from '../reactions.ts'
 import type { Database } from '../schema.ts'
 
-/** The work of an operator's command. It has the database, but not the secrets of the service. */
+/** The work of an admin command: with the database, without the secrets of the service. */
 export type CommandWork = Omit<GlobalWork<SystemActor>, 'config'>
 
 /**
- * Performs a command on a database, then closes the connections.
+ * Performs a command with a database connection, which it closes.
  *
- * @returns what `perform` returns
+ * @returns the result of `perform`
  */
 export async function withWork<T>(
   { databaseUrl, rowLevelSecurity }: { databaseUrl: string; rowLevelSecurity: boolean },

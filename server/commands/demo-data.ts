@@ -10,29 +10,28 @@ import { seedPayRuns } from './demo/seed-pay-runs.ts'
 import { seedPeople } from './demo/seed-people.ts'
 
 /**
- * Fills an empty database with two businesses in the middle of their work and a sandbox, all or nothing: people and
- * users, leave, documents and pay runs, made by the operations that callers use, with their events and entries of the audit log.
- * Sends no mail.
+ * Adds two businesses and a sandbox to an empty database in one transaction: people, users, leave, documents and pay runs,
+ * created through the API's operations with their events and audit entries. Sends no mail.
  *
- * @param onSeed - called before it begins, unless there is nothing to do
- * @returns false without any change when there is a business already
+ * @param onSeed - called before the start, unless there are businesses already
+ * @returns false without any change when there are businesses already
  */
 export async function seedDemoData(
-  given: Pick<GlobalWork, 'db' | 'now' | 'config'>,
+  input: Pick<GlobalWork, 'db' | 'now' | 'config'>,
   onSeed?: () => void,
 ): Promise<boolean> {
-  const config = { ...given.config, smtpUrl: undefined } // nobody reads mail at these addresses
+  const config = { ...input.config, smtpUrl: undefined } // the addresses do not exist
   const origin = { request_id: createRequestId('cmd'), ip: null, user_agent: null }
-  const work = { ...given, config, by: system, origin, reactions }
-  const seeded = await inTransaction(work, async (work) => {
-    await sql`select pg_advisory_xact_lock(20261120, 3)`.execute(work.db) // of two starts, the first one fills it
+  const work = { ...input, config, by: system, origin, reactions }
+  const isSeeded = await inTransaction(work, async (work) => {
+    await sql`select pg_advisory_xact_lock(20261120, 3)`.execute(work.db) // serializes concurrent starts
     const { rows } = await sql`select from businesses limit 1`.execute(acrossBusinesses(work).db)
     if (rows.length > 0) return false
     onSeed?.()
-    let from = 0
+    let firstIndex = 0
     for (const business of demoBusinesses) {
-      const company = await seedPeople(work, business, from)
-      from += business.headcount
+      const company = await seedPeople(work, business, firstIndex)
+      firstIndex += business.headcount
       if (business.sandbox) continue
       await seedLeave(company)
       await seedDocuments(company)
@@ -40,6 +39,6 @@ export async function seedDemoData(
     }
     return true
   })
-  if (seeded) await analyzeTables(runOn(acrossBusinesses(work).db))
-  return seeded
+  if (isSeeded) await analyzeTables(runOn(acrossBusinesses(work).db))
+  return isSeeded
 }

@@ -8,9 +8,8 @@ import { reportFailure } from '../process/report-failure.ts'
 import { schema } from '../schema.ts'
 
 /*
- * `npm run generate:migration -- leave-carry-over` writes a migration that takes a fully migrated database to the
- * entities, with a step for each statement. Parts outside the entities (`beside` in server/schema.ts) must be added by
- * hand.
+ * `npm run generate:migration -- leave-carry-over` writes a migration from the schema of all migrations to the entities,
+ * with one step per statement. Parts outside the entities (`beside` in server/schema.ts) must be added manually.
  */
 
 async function generateMigration(name: string): Promise<string> {
@@ -18,15 +17,17 @@ async function generateMigration(name: string): Promise<string> {
   const { url, stop } = await startEmbedded({ dataDir, durable: false })
   const orm = createOrm(schema, { databaseUrl: url, databasePoolSize: 1 })
   try {
-    await migrate(schema, url, { rowLevelSecurity: false }) // whose policies need the tables to be written
+    await migrate(schema, url, { rowLevelSecurity: false }) // whose policies need tables that do not exist yet
     const sql = await orm.schema.getUpdateSchemaSQL({ wrap: false })
-    if (sql.trim() === '') return 'The migrations match the entities: there is nothing to write.'
+    if (sql.trim() === '') return 'The migrations match the entities. Nothing was written.'
     const path = join(import.meta.dirname, `../db/migrations/${new Date().toISOString().slice(0, 10)}-${name}.ts`)
     await writeFile(path, migrationText(name, sql), { flag: 'wx' })
-    return `Wrote ${relative('', path)}. Review it: columns may need a backfill, and parts outside the entities are missing.
-What the version uses that still runs must stay: see "Expand and contract" in server/README.md. Add it to
-server/db/migrations/migrations.ts, and run \`npm run format\`, test/server/db/schema.test.ts and
-test/server/db/steps/migrations-in-steps.test.ts, which names the step for each statement that would block requests.`
+    return `Wrote ${relative('', path)}.
+1. Review it: columns may need a backfill, parts outside the entities are missing, and the running version must still work
+   ("Expand and contract" in server/README.md).
+2. Add it to server/db/migrations/migrations.ts, and run \`npm run format\`.
+3. Run test/server/db/schema.test.ts and test/server/db/steps/migrations-in-steps.test.ts, which suggests a step for each
+   statement that would block requests.`
   } finally {
     await orm.close()
     await stop('immediate')
@@ -35,25 +36,25 @@ test/server/db/steps/migrations-in-steps.test.ts, which names the step for each 
 }
 
 /**
- * Writes the source of a migration.
+ * The source of a migration.
  *
- * @param name - in kebab-case; what it exports has the same name
- * @param sql - statements as MikroORM's schema generator prints them
+ * @param name - in kebab-case, also the name of its export
+ * @param sql - statements of MikroORM's schema generator
  */
 function migrationText(name: string, sql: string): string {
-  const exported = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const exportName = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const statements = sql.split(/;\n+/).filter((statement) => statement.trim() !== '')
-  const steps = statements.map((statement) => `inTransaction(\`${inTemplate(statement.trim())}\`),\n`)
+  const steps = statements.map((statement) => `inTransaction(\`${escapeTemplate(statement.trim())}\`),\n`)
   return `import { inTransaction, type Step } from '../steps/steps.ts'\n
-export const ${exported}: readonly Step[] = [\n${steps.join('')}]\n`
+export const ${exportName}: readonly Step[] = [\n${steps.join('')}]\n`
 }
 
-const inTemplate = (statement: string): string => statement.replaceAll(/[`\\]|\$(?=\{)/g, String.raw`\$&`)
+const escapeTemplate = (statement: string): string => statement.replaceAll(/[`\\]|\$(?=\{)/g, String.raw`\$&`)
 
 try {
   const [name = ''] = process.argv.slice(2)
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Error('Name the migration: npm run generate:migration -- leave-carry-over')
+    throw new Error('Specify a name: npm run generate:migration -- leave-carry-over')
   process.stdout.write(`${await generateMigration(name)}\n`)
 } catch (error) {
   reportFailure(error)

@@ -3,8 +3,7 @@ import { readContract } from '../../openapi/read/contract.ts'
 import { type ServedOperation, servedOperations } from '../operation/contract/served-operations.ts'
 
 /*
- * Writes server/operations.gen.ts and server/public-operations.gen.ts, so that a new operation needs only its part of
- * the contract and its file.
+ * Writes server/operations.gen.ts and server/public-operations.gen.ts from the contract and the files of operations.
  */
 
 const head = '/** Generated from openapi/v1.yaml by `npm run generate`: do not edit. */'
@@ -20,17 +19,17 @@ export const operationFileName = (id: string): string =>
 export const operationExportName = (id: string): string =>
   id.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** @throws Error when the operation has no file yet */
-function pathOf(id: string, files: string[]): string {
+/** @throws Error when the operation has no file */
+function importPath(id: string, files: string[]): string {
   const path = files.find((file) => file.endsWith(`/${operationFileName(id)}.ts`))
   if (path === undefined) throw new Error(`${id} needs its file: write server/<area>/${operationFileName(id)}.ts`)
   return `./${path}`
 }
 
-const mapOf = (ids: string[], files: string[]): string => `${head}
+const operationMap = (ids: string[], files: string[]): string => `${head}
 import type { OperationId } from './operation/contract/contract.ts'
 import type { Operation } from './operation/operation.ts'
-${ids.map((id) => `import { ${operationExportName(id)} } from '${pathOf(id, files)}'`).join('\n')}
+${ids.map((id) => `import { ${operationExportName(id)} } from '${importPath(id, files)}'`).join('\n')}
 
 /** Every operation of the contract. */
 export const operations: { [Id in OperationId]: Operation<Id> } = {
@@ -38,7 +37,7 @@ ${ids.map((id) => `  '${id}': ${operationExportName(id)},`).join('\n')}
 }
 `
 
-const publicListOf = (operations: ServedOperation[]): string => `${head}
+const publicOperationList = (operations: ServedOperation[]): string => `${head}
 
 /** The operations that need no token. */
 export const publicOperations = [
@@ -51,6 +50,6 @@ if (process.argv[1] === import.meta.filename) {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
   const operations = servedOperations(readContract()).sort((a, b) => (a.id < b.id ? -1 : 1))
   const ids = operations.map(({ id }) => id)
-  writeFileSync(new URL('operations.gen.ts', server), mapOf(ids, files))
-  writeFileSync(new URL('public-operations.gen.ts', server), publicListOf(operations))
+  writeFileSync(new URL('operations.gen.ts', server), operationMap(ids, files))
+  writeFileSync(new URL('public-operations.gen.ts', server), publicOperationList(operations))
 }

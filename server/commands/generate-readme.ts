@@ -4,10 +4,9 @@ import { listSentEvents } from '../../openapi/read/operations.ts'
 import type { Setting } from '../process/setting-kinds.ts'
 import { settings } from '../process/settings.ts'
 
-/** Generates the text of one part of a page. */
 type Part = (contract: Contract) => string
 
-/** The parts of pages that come from the contract and from `settings`, by the names of their markers. */
+/** Generators of parts by the names of their markers. */
 const parts = {
   events: eventTables,
   headers: headerTable,
@@ -15,30 +14,29 @@ const parts = {
   verifying: (contract) => contract.tags.find(({ name }) => name === 'webhooks')?.description ?? '',
 } satisfies Record<string, Part>
 
-/** The pages that contain generated parts. */
+/** The pages with generated parts. */
 export const pages: { file: URL; names: (keyof typeof parts)[] }[] = [
   { file: new URL('../README.md', import.meta.url), names: ['settings'] },
   { file: new URL('../../openapi/guides/webhooks.md', import.meta.url), names: ['headers', 'events', 'verifying'] },
 ]
 
 /**
- * Regenerates parts of a page.
+ * Replaces the generated parts of a page.
  *
  * @param page - Markdown with markers around each part, such as `<!-- events:start -->` and `<!-- events:end -->`
- * @returns the page with the new parts between the markers
  * @throws {Error} when a marker is missing
  */
 export const fill = (page: string, names: (keyof typeof parts)[], contract: Contract): string =>
-  names.reduce((filled, name) => between(filled, name, parts[name](contract)), page)
+  names.reduce((text, name) => replaceBetween(text, name, parts[name](contract)), page)
 
-function between(page: string, name: string, part: string): string {
+function replaceBetween(page: string, name: string, part: string): string {
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
   const [from, to] = [page.indexOf(start), page.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`The page needs ${start} and ${end} around what is generated`)
+  if (from < 0 || to < from) throw new Error(`The page needs the markers ${start} and ${end}`)
   return `${page.slice(0, from + start.length)}\n${part}\n${page.slice(to)}`
 }
 
-/** Two tables: the event types with the name of their `data`, and under them the members of each `data`. */
+/** Tables of the event types with their `data`, and of the members of each `data`. */
 function eventTables(contract: Contract): string {
   const shapes = new Map<string, string[]>()
   const rows = listSentEvents(contract).map(({ path: type, description, requestBody }) => {
@@ -52,10 +50,10 @@ function eventTables(contract: Contract): string {
   return `${table(['Type', 'When', '`data`'], rows)}\n\n${table(['`data`', 'Members'], members)}`
 }
 
-/** The headers that every event is sent with. */
+/** The headers of webhook requests. */
 function headerTable(contract: Contract): string {
-  const [sent] = listSentEvents(contract)
-  const rows = (sent?.parameters ?? []).map(({ name, description = '' }) => [
+  const [event] = listSentEvents(contract)
+  const rows = (event?.parameters ?? []).map(({ name, description = '' }) => [
     `\`${name}\``,
     `${description.trim().replaceAll('\n', ' ')}.`,
   ])
@@ -65,8 +63,8 @@ function headerTable(contract: Contract): string {
 function settingTable(all: Record<string, Setting<unknown>>): string {
   const rows = Object.entries(all).map(([name, { description, shownDefault, schema }]) => {
     const { data } = schema.safeParse(undefined)
-    const own = data === undefined || data === '' ? 'required' : `\`${String(data)}\``
-    return [`\`${name}\``, shownDefault ?? own, description]
+    const defaultText = data === undefined || data === '' ? 'required' : `\`${String(data)}\``
+    return [`\`${name}\``, shownDefault ?? defaultText, description]
   })
   return table(['Variable', 'Default', 'Meaning'], rows)
 }
@@ -76,7 +74,7 @@ function table(head: string[], rows: string[][]): string {
   return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
 }
 
-/** What production requires; all else has a default. */
+/** Settings that production requires; the others have defaults. */
 const required: Record<string, string> = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://workforce:password@127.0.0.1:5432/workforce',
@@ -84,13 +82,13 @@ const required: Record<string, string> = {
   ENCRYPTION_KEYS: '',
 }
 
-/** The lines of `.env.example`: what is required first, then every other setting with its default, as a comment. */
+/** The text of `.env.example`: required settings first, then all others with their defaults as comments. */
 export function exampleEnvironment(): string {
-  const described = (names: string[]) =>
+  const describe = (names: string[]) =>
     names.map((name) => {
       const { description, schema } = (settings as Record<string, Setting<unknown>>)[name] as Setting<unknown>
       const { data } = schema.safeParse(undefined)
-      const line = name in required ? `${name}=${required[name]}` : `#${name}=${data === undefined ? '' : quoted(data)}`
+      const line = name in required ? `${name}=${required[name]}` : `#${name}=${data === undefined ? '' : quote(data)}`
       return `# ${description.replaceAll('`', '')}\n${line}\n`
     })
   const optional = Object.keys(settings).filter((name) => !(name in required))
@@ -99,13 +97,13 @@ export function exampleEnvironment(): string {
 
 # Required. Make the two secrets with: openssl rand -hex 32; openssl rand -base64 32
 
-${described(Object.keys(required)).join('\n')}
+${describe(Object.keys(required)).join('\n')}
 # With their defaults
 
-${described(optional).join('\n')}`
+${describe(optional).join('\n')}`
 }
 
-const quoted = (value: unknown): string => (/[ <#]/.test(String(value)) ? `"${String(value)}"` : String(value))
+const quote = (value: unknown): string => (/[ <#]/.test(String(value)) ? `"${String(value)}"` : String(value))
 
 if (process.argv[1] === import.meta.filename) {
   writeFileSync(new URL('../../.env.example', import.meta.url), exampleEnvironment())

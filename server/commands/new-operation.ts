@@ -6,9 +6,8 @@ import { reportFailure } from '../process/report-failure.ts'
 import { operationExportName, operationFileName } from './generate-operations.ts'
 
 /*
- * `npm run new:operation -- people.archive` writes the stub of an operation: its part of the contract, its file, its test,
- * a valid request and its place among the examples. What is left to write says `FILL IN:`, which the rule
- * `nothing-to-fill-in` of test/architecture refuses.
+ * `npm run new:operation -- people.archive` writes the stub of an operation: contract, source file, test, valid request and
+ * example. Places to complete contain `FILL IN:`, which the rule `nothing-to-fill-in` of test/architecture refuses.
  */
 
 const root = new URL('../../', import.meta.url)
@@ -16,7 +15,7 @@ const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 const write = (path: string, text: string): void => writeFileSync(new URL(path, root), text)
 
 const usage =
-  'Name the operation, and its method and path unless it is an action of one thing:\n' +
+  'Specify the operation with its method and path, unless it is an action on one record:\n' +
   '  npm run new:operation -- people.archive\n' +
   '  npm run new:operation -- people.photo "GET /people/{id}/photo"'
 
@@ -30,45 +29,46 @@ interface NewOperation {
   method: string
   /** As in the contract: `/people/{id}/archive`. */
   path: string
-  /** Operations of the same resource, as `[operationId, path]`; the model comes first. */
+  /** Operations of the same resource as `[operationId, path]`, the model for the stub first. */
   siblings: [id: string, path: string][]
 }
 
-/** @throws {Error} which says what to write instead */
+/** @throws {Error} with a correction */
 function readArguments([id = '', address]: string[], contract: Contract): NewOperation {
   const [, resource = '', verb = ''] = /^([a-z][A-Za-z0-9]*)\.([a-z][A-Za-z0-9]*)$/.exec(id) ?? []
   if (verb === '') throw new Error(usage)
   const operations = listOperations(contract)
   const all = operations.map(({ id, path }): [id: string, path: string] => [id, path])
-  if (all.some(([other]) => other === id)) throw new Error(`The contract has ${id} already.`)
+  if (all.some(([other]) => other === id)) throw new Error(`The contract already has ${id}.`)
   const isSibling = ([other]: [string, string]): boolean => other.startsWith(`${resource}.`)
-  const siblings = all.filter(isSibling).sort(([one]) => (one === `${resource}.get` ? -1 : 0))
+  const siblings = all.filter(isSibling).sort(([siblingId]) => (siblingId === `${resource}.get` ? -1 : 0))
   const [model] = siblings
   if (!model) {
     throw new Error(
-      `No operation belongs to ${resource} yet. Write its first one by hand: a tag in openapi/openapi.yaml, a file in ` +
-        `openapi/paths/ and a folder in server/. There are ${[...new Set(all.map(([other]) => other.split('.')[0]))].join(', ')}.`,
+      `The resource ${resource} does not exist. Write its first operation manually: a tag in openapi/openapi.yaml, a file ` +
+        `in openapi/paths/ and a folder in server/. Existing resources: ${[...new Set(all.map(([other]) => other.split('.')[0]))].join(', ')}.`,
     )
   }
   if (address === undefined && usualVerbs.includes(verb)) throw new Error(usage)
   const action = verb.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const [, method = '', path = ''] = /^([A-Za-z]+) (\/\S+)$/.exec(address ?? `POST ${model[1]}/${action}`) ?? []
   if (!methods.includes(method.toLowerCase())) throw new Error(usage)
-  const isTaken = operations.some((other) => other.path === path && other.method === method.toLowerCase())
-  if (isTaken) throw new Error(`The contract has ${method} ${path} already.`)
+  const isDuplicate = operations.some((other) => other.path === path && other.method === method.toLowerCase())
+  if (isDuplicate) throw new Error(`The contract already has ${method} ${path}.`)
   return { id, resource, verb, method: method.toLowerCase(), path, siblings }
 }
 
-/** Adds the operation to its file of paths, and its path to the root of the contract. */
+/** Adds the operation to the file of its resource, and a new path to the root of the contract. */
 function addToContract(operation: NewOperation): string[] {
   const { path, verb, siblings, resource } = operation
   const index = read('openapi/openapi.yaml')
-  const lineOf = (of: string) => index.split('\n').find((line) => line.startsWith(`  ${of}: { $ref: `))
-  const own = lineOf(path)
-  const [, file = '', ownKey] = /(paths\/[\w-]+\.yaml)#\/(\w+)/.exec(own ?? lineOf(siblings[0]?.[1] ?? '') ?? '') ?? []
+  const findPathLine = (path: string) => index.split('\n').find((line) => line.startsWith(`  ${path}: { $ref: `))
+  const own = findPathLine(path)
+  const [, file = '', ownKey] =
+    /(paths\/[\w-]+\.yaml)#\/(\w+)/.exec(own ?? findPathLine(siblings[0]?.[1] ?? '') ?? '') ?? []
   const text = read(`openapi/${file}`)
-  const isTaken = new RegExp(`^${verb}:`, 'm').test(text)
-  const key = own ? ownKey : isTaken ? `${resource}${verb[0]?.toUpperCase()}${verb.slice(1)}` : verb
+  const isKeyInUse = new RegExp(`^${verb}:`, 'm').test(text)
+  const key = own ? ownKey : isKeyInUse ? `${resource}${verb[0]?.toUpperCase()}${verb.slice(1)}` : verb
   const stub = contractStub(operation, text)
   if (own) {
     const block = new RegExp(`^${key}:\n(?: .*\n|\n)*`, 'm')
@@ -126,14 +126,14 @@ function contractStub({ id, resource, method, path }: NewOperation, file: string
   ].join('\n')
 }
 
-/** Writes the file of the operation and its test, next to those of its siblings. */
+/** Writes the source file and the test next to those of the siblings. */
 function writeCode({ id, method, path, siblings }: NewOperation): string[] {
   const files = readdirSync(new URL('server/', root), { recursive: true, encoding: 'utf8' })
   const names = siblings.map(([sibling]) => `/${operationFileName(sibling)}.ts`)
   const model = files
     .map((file) => file.replaceAll('\\', '/'))
     .find((file) => names.some((name) => file.endsWith(name)))
-  if (model === undefined) throw new Error(`${siblings[0]?.[0]} has no file: run npm run check:architecture first`)
+  if (model === undefined) throw new Error(`${siblings[0]?.[0]} has no file. Run npm run check:architecture first.`)
   const folder = `server/${posix.dirname(model)}`
   const code = `${folder}/${operationFileName(id)}.ts`
   const test = `test/${folder}/${operationFileName(id)}.test.ts`
@@ -142,7 +142,7 @@ function writeCode({ id, method, path, siblings }: NewOperation): string[] {
   const support = posix.relative(`test/${folder}`, 'test/support')
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}: 1`)
   const request = parameters.length > 0 ? `, { path: { ${parameters.join(', ')} } }` : ''
-  if (existsSync(new URL(code, root))) throw new Error(`${code} is there already.`)
+  if (existsSync(new URL(code, root))) throw new Error(`${code} already exists.`)
   write(
     code,
     `import { ${kind} } from '${up}/operation/operation.ts'
@@ -166,7 +166,7 @@ const { owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 describe('${id}', () => {
-  it('FILL IN: a test of what it does, and one for each status that is its own', async () => {
+  it('FILL IN: test the operation, and each of its own statuses', async () => {
     const { status } = await api.send('${id}'${request})
     assert.equal(status, 200)
   })
@@ -176,13 +176,13 @@ describe('${id}', () => {
   return [code, test]
 }
 
-/** Adds a valid request, and a place among the examples, before those of a sibling. */
+/** Adds a valid request and an example before those of a sibling. */
 function addToTests({ id, resource }: NewOperation): string[] {
   const additions: [file: RegExp, sibling: RegExp, line: string][] = [
     [
       /^valid-.*requests\.ts$/,
       new RegExp(`^  '${resource}\\.\\w+': `, 'm'),
-      `  '${id}': () => Promise.reject(new Error('FILL IN: a request that succeeds, made from what the tenant has')),\n`,
+      `  '${id}': () => Promise.reject(new Error('FILL IN: a request that succeeds with the records of the tenant')),\n`,
     ],
     [
       /^example-(story|records)\.ts$/,
@@ -208,14 +208,14 @@ function addToTests({ id, resource }: NewOperation): string[] {
 
 try {
   const operation = readArguments(process.argv.slice(2), readContract())
-  const written = [...writeCode(operation), ...addToContract(operation), ...addToTests(operation)]
+  const files = [...writeCode(operation), ...addToContract(operation), ...addToTests(operation)]
   process.stdout.write(`Wrote stubs of ${operation.id}, ${operation.method.toUpperCase()} ${operation.path}:
-${written.map((path) => `  ${path}`).join('\n')}
+${files.map((path) => `  ${path}`).join('\n')}
 
 1. Complete what says FILL IN in openapi/, then run \`npm run generate\`: types, SDK and map have the operation.
 2. Complete the operation and its test, then the request and the example in test/contract/.
    One that writes and records no event has its reason in test/contract/without-event.ts.
-3. Run \`npm test -- ${written[1]} test/contract/*.test.ts\` and \`npm run check\`,
+3. Run \`npm test -- ${files[1]} test/contract/*.test.ts\` and \`npm run check\`,
    which names each FILL IN that is left. Add a line to CHANGELOG.md.
 openapi/README.md, "Add an operation", has the rest.
 `)

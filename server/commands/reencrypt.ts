@@ -3,73 +3,71 @@ import { open, seal } from '../db/secret-box.ts'
 import type { NamedKey } from '../process/config.ts'
 import { type EncryptedColumn, encryptedColumns, keyIdSql } from './encrypted-fields.ts'
 
-/** What `reencrypt` found and did. */
-export interface Reencrypted {
-  /** Texts that the first key has sealed by now. */
-  done: number
-  /** Texts that the first key had sealed before. */
+export interface ReencryptionResult {
+  /** Values that were re-encrypted with the first key. */
+  reencrypted: number
+  /** Values that had been encrypted with the first key before. */
   current: number
-  /** Texts that somebody changed while they were read; they are sealed with the first key of whoever did. */
-  overtaken: number
-  /** Why others stay as they were, by their places. */
+  /** Values that the service changed concurrently, and encrypted with its first key. */
+  skipped: number
+  /** Errors of values that could not be decrypted. */
   failures: string[]
-  /** How many texts each key has sealed now, by its id. */
+  /** The number of values by key id, after the run. */
   keys: Map<string, number>
 }
 
 interface Row {
   business_id: number
   id: number
-  sealed: string
+  ciphertext: string
 }
 
 const batchSize = 500
 
 /**
- * Seals with the first key whatever another one has sealed, while the service runs. Each text is exchanged by a statement
- * of its own and only if it is still the one that was read: nothing is locked, no change is lost, and who is stopped in
- * the middle begins again.
+ * Re-encrypts all values with the first key while the service runs. Each value is replaced in a separate statement if it is
+ * unchanged since it was read: there are no locks and no lost updates, and an interrupted run can be repeated.
  *
- * @param options.keys - those of the service
- * @param options.isDryRun - whether only to look
- * @param options.say - is told how far it has come
- * @throws Error when the login does not see all rows
+ * @param options.keys - the encryption keys of the service
+ * @param options.isDryRun - whether to count only
+ * @param options.report - receives lines about the progress
+ * @throws Error when row-level security hides rows from the login
  */
 export async function reencrypt(
   databaseUrl: string,
-  { keys, isDryRun, say }: { keys: readonly NamedKey[]; isDryRun: boolean; say: (line: string) => void },
-): Promise<Reencrypted> {
+  { keys, isDryRun, report }: { keys: readonly NamedKey[]; isDryRun: boolean; report: (line: string) => void },
+): Promise<ReencryptionResult> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'workforce reencrypt' })
   await client.connect()
   try {
-    await refuseWithoutSight(client)
-    const found: Reencrypted = { done: 0, current: 0, overtaken: 0, failures: [], keys: new Map() }
+    await checkRowVisibility(client)
+    const result: ReencryptionResult = { reencrypted: 0, current: 0, skipped: 0, failures: [], keys: new Map() }
     const [first] = keys
     for (const column of encryptedColumns) {
       const counts = await countByKey(client, column)
-      found.current += counts.get(first?.kid ?? '') ?? 0
+      result.current += counts.get(first?.kid ?? '') ?? 0
       const total = [...counts.entries()].reduce((sum, [kid, count]) => sum + (kid === first?.kid ? 0 : count), 0)
-      if (!isDryRun && total > 0) await sealAnew(client, column, { keys, found, total, say })
+      if (!isDryRun && total > 0) await reencryptColumn(client, column, { keys, result, total, report })
     }
     for (const column of encryptedColumns) {
       for (const [kid, count] of await countByKey(client, column)) {
-        found.keys.set(kid, (found.keys.get(kid) ?? 0) + count)
+        result.keys.set(kid, (result.keys.get(kid) ?? 0) + count)
       }
     }
-    return found
+    return result
   } finally {
     await client.end()
   }
 }
 
-/** Row-level security would hide rows from a login that does not own the tables, and they would keep their key. */
-async function refuseWithoutSight(client: Client): Promise<void> {
+/** Row-level security hides rows from a login that does not own the tables. These would keep their old key. */
+async function checkRowVisibility(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     'select name as table from unnest($1::text[]) name where row_security_active(name)',
     [[...new Set(encryptedColumns.map(({ table }) => table))]],
   )
   if (rows.length > 0)
-    throw new Error('This login does not see all rows: use the one that owns the tables, as for `migrate`.')
+    throw new Error('This login cannot read all rows. Use the login that owns the tables, as for `migrate`.')
 }
 
 async function countByKey(client: Client, { table, column }: EncryptedColumn): Promise<Map<string, number>> {
@@ -79,67 +77,73 @@ async function countByKey(client: Client, { table, column }: EncryptedColumn): P
   return new Map(rows.map(({ kid, count }) => [kid, count]))
 }
 
-interface Sealing {
+interface ReencryptionRun {
   keys: readonly NamedKey[]
-  found: Reencrypted
+  result: ReencryptionResult
   total: number
-  say: (line: string) => void
+  report: (line: string) => void
 }
 
-async function sealAnew(client: Client, place: EncryptedColumn, { keys, found, total, say }: Sealing): Promise<void> {
+async function reencryptColumn(
+  client: Client,
+  place: EncryptedColumn,
+  { keys, result, total, report }: ReencryptionRun,
+): Promise<void> {
   const { table, column } = place
-  let seen = 0
+  let processed = 0
   for (let last = { business_id: 0, id: 0 }; ; ) {
     const { rows } = await client.query<Row>(
-      `select business_id, id, ${column} as sealed from ${table}
+      `select business_id, id, ${column} as ciphertext from ${table}
         where (business_id, id) > ($1, $2) and ${keyIdSql(column)} <> $3
         order by business_id, id limit ${batchSize}`,
       [last.business_id, last.id, keys[0]?.kid],
     )
-    for (const row of rows) await exchange(client, place, { keys, found, row })
+    for (const row of rows) await replaceValue(client, place, { keys, result, row })
     const [end] = rows.slice(-1)
     if (end === undefined) return
     last = end
-    seen += rows.length
-    say(`${table}.${column}: ${seen.toLocaleString('en')} of ${Math.max(seen, total).toLocaleString('en')}`)
+    processed += rows.length
+    report(
+      `${table}.${column}: ${processed.toLocaleString('en')} of ${Math.max(processed, total).toLocaleString('en')}`,
+    )
   }
 }
 
-async function exchange(
+async function replaceValue(
   client: Client,
   { table, column, encryptionContext }: EncryptedColumn,
-  { keys, found, row: { business_id, id, sealed } }: { keys: readonly NamedKey[]; found: Reencrypted; row: Row },
+  { keys, result, row }: { keys: readonly NamedKey[]; result: ReencryptionResult; row: Row },
 ): Promise<void> {
-  let anew: string
+  const { business_id, id, ciphertext } = row
+  let replacement: string
   try {
-    anew = seal(keys, open(keys, sealed, encryptionContext(id)), encryptionContext(id))
+    replacement = seal(keys, open(keys, ciphertext, encryptionContext(id)), encryptionContext(id))
   } catch (error) {
-    found.failures.push(`${table} ${id}, ${column}: ${(error as Error).message}`)
+    result.failures.push(`${table} ${id}, ${column}: ${(error as Error).message}`)
     return
   }
   const { rowCount } = await client.query(
     `update ${table} set ${column} = $4 where business_id = $1 and id = $2 and ${column} = $3`,
-    [business_id, id, sealed, anew],
+    [business_id, id, ciphertext, replacement],
   )
-  if (rowCount === 1) found.done += 1
-  else found.overtaken += 1
+  if (rowCount === 1) result.reencrypted += 1
+  else result.skipped += 1
 }
 
-/** What there is to say of a run, in sentences. */
-export function resultText(found: Reencrypted, keys: readonly NamedKey[], isDryRun: boolean): string {
-  const { done, current, overtaken, failures } = found
+export function resultText(result: ReencryptionResult, keys: readonly NamedKey[], isDryRun: boolean): string {
+  const { reencrypted, current, skipped, failures } = result
   const first = keys[0]?.kid ?? ''
   const count = (number: number) => number.toLocaleString('en')
-  const byKey = [...found.keys].sort().map(([kid, texts]) => `${kid} ${count(texts)}`)
-  const unused = keys.map(({ kid }) => kid).filter((kid) => kid !== first && !found.keys.has(kid))
+  const byKey = [...result.keys].sort().map(([kid, values]) => `${kid} ${count(values)}`)
+  const unused = keys.map(({ kid }) => kid).filter((kid) => kid !== first && !result.keys.has(kid))
   return [
     ...(isDryRun
       ? []
       : [
-          `Encrypted with ${first}: ${count(done)}; so before: ${count(current)}; changed meanwhile: ${count(overtaken)}.`,
+          `Re-encrypted with ${first}: ${count(reencrypted)}; already current: ${count(current)}; changed concurrently: ${count(skipped)}.`,
         ]),
-    `Texts by key: ${byKey.join(', ') || 'none'}.`,
-    ...(unused.length > 0 ? [`No text needs ${unused.join(', ')}: ENCRYPTION_KEYS can go without.`] : []),
-    ...(failures.length > 0 ? [`Left as they are: ${count(failures.length)}.`, ...failures] : []),
+    `Values by key: ${byKey.join(', ') || 'none'}.`,
+    ...(unused.length > 0 ? [`No longer needed, remove from ENCRYPTION_KEYS: ${unused.join(', ')}.`] : []),
+    ...(failures.length > 0 ? [`Failed: ${count(failures.length)}.`, ...failures] : []),
   ].join('\n')
 }

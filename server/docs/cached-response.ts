@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, RequestHandler, Response } from 'express'
 
-/** An answer that stays the same for as long as the process lives. */
-interface Kept {
+/** A response that does not change during the lifetime of the process. */
+interface StaticResponse {
   type: string
-  /** Called at the first request. */
-  make: () => string
-  /** Of a page. */
+  /** Called once, for the first request. */
+  render: () => string
+  /** The content security policy of a page. */
   policy?: string
 }
 
@@ -20,21 +20,21 @@ const encoders = {
 }
 type Encoding = keyof typeof encoders
 
-/** Brotli wherever it is taken, as it is the smaller one. */
-const encodingFor = (req: Request): Encoding =>
+/** Prefers Brotli, which compresses better. */
+const acceptedEncoding = (req: Request): Encoding =>
   (['br', 'gzip'] as const).find((encoding) => req.acceptsEncodings(encoding) === encoding) ?? 'identity'
 
 /**
- * Answers with a text that is made once, is compressed once for each way that callers ask for, and is told by its hash:
- * browsers ask whether it has changed, and get a 304 while it has not.
+ * Serves a text that is rendered once and compressed once per encoding. Browsers revalidate it by its hash, and get a 304
+ * while it is unchanged.
  */
-export function cachedResponse({ type, make, policy }: Kept): RequestHandler {
+export function cachedResponse({ type, render, policy }: StaticResponse): RequestHandler {
   let text: Buffer | undefined
   let tag = ''
   const encoded = new Map<Encoding, Promise<Buffer>>()
   return async (req: Request, res: Response) => {
     if (text === undefined) {
-      text = Buffer.from(make())
+      text = Buffer.from(render())
       tag = createHash('sha256').update(text).digest('base64url').slice(0, 22)
     }
     res.setHeader('Cache-Control', 'no-cache')
@@ -42,7 +42,7 @@ export function cachedResponse({ type, make, policy }: Kept): RequestHandler {
     res.vary('Accept-Encoding')
     if (policy !== undefined) res.setHeader('Content-Security-Policy', policy)
     if (req.get('If-None-Match')?.includes(`"${tag}"`) === true) return void res.status(304).end()
-    const encoding = encodingFor(req)
+    const encoding = acceptedEncoding(req)
     const bytes = encoded.get(encoding) ?? encoders[encoding](text)
     encoded.set(encoding, bytes)
     if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)

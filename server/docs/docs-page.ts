@@ -1,23 +1,50 @@
-import { addressOfAsset, scriptAddress } from '../pages/assets.ts'
+import type { Contract } from '../../openapi/read/contract.ts'
+import { addressOfAsset, readAsset, scriptAddress } from '../pages/assets.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
 import { htmlDocument, pagePolicy } from '../pages/page.ts'
-import { docsScript, docsStyle } from './assets.ts'
-import type { Contents } from './contents.ts'
+import type { Guide } from './guides.ts'
 import type { Entry } from './markdown.ts'
+import { resourceGroups } from './resources.ts'
+
+export const docsStyle = readAsset(import.meta.dirname, 'docs.css')
+export const docsScript = readAsset(import.meta.dirname, 'docs.js')
 
 /** A page of the documentation. */
 export interface DocsPage {
-  /** Of the entry in the contents that is marked. */
+  /** Of its entry in the contents. */
   address: string
   title: string
   content: Html
-  /** What is on the page, under its entry. */
+  /** The sections of the page, listed below its entry. */
   parts?: readonly Entry[]
 }
 
 export const docsPolicy = pagePolicy(`script-src 'self'`)
 
-/** A page beside the contents of the whole documentation. */
+/** The navigation: all pages in reading order. */
+type Contents = readonly { title: string; entries: readonly Entry[] }[]
+
+export const docsContents = (contract: Contract, guides: ReadonlyMap<string, Guide>): Contents => [
+  {
+    title: 'Guides',
+    entries: [...guides].flatMap(([name, { address, title }]) => (name === '' ? [] : [{ href: address, text: title }])),
+  },
+  ...resourceGroups(contract).map(({ name, resources }) => ({
+    title: name,
+    entries: resources.map((resource) => ({ href: resource.address, text: resource.name })),
+  })),
+  {
+    title: 'More',
+    entries: [
+      { href: '/docs/events', text: 'Event types and examples' },
+      { href: '/docs/schemas', text: 'Schemas' },
+      { href: '/docs/changelog', text: 'Changelog' },
+      { href: '/v1/openapi.json', text: 'OpenAPI document' },
+    ],
+  },
+]
+
+/** Renders a page with the navigation. */
 export function docsPageText(contents: Contents, { address, title, content, parts = [] }: DocsPage): string {
   const entry = ({ href, text }: Entry): Piece =>
     html`<li><a href="${href}"${href === address && html` aria-current="page"`}>${text}</a>${

@@ -1,11 +1,11 @@
 /*
- * Makes the documentation nicer where there is JavaScript; every page works without it.
- * data-searched="id"  a list that is searched by the words of `?q=`; the element `id` tells how much was found
+ * Enhances the documentation; every page works without JavaScript.
+ * data-searched="id"  a list that is filtered by the words of `?q=`; the element `id` shows the number of matches
  */
 
 const field = document.getElementById('find')
 
-/* "/" leads to the search, wherever nothing is typed. */
+/* "/" focuses the search, except while typing. */
 document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
   if (event.target.closest('input, textarea, select')) return
@@ -15,8 +15,8 @@ document.addEventListener('keydown', (event) => {
   field.focus()
 })
 
-const searched = document.querySelector('[data-searched]')
-if (searched !== null) {
+const list = document.querySelector('[data-searched]')
+if (list !== null) {
   field.value = new URLSearchParams(location.search).get('q') ?? ''
   field.addEventListener('input', search)
   field.form.addEventListener('submit', (event) => {
@@ -27,24 +27,24 @@ if (searched !== null) {
   search()
 }
 
-/** Shows the entries that have all words of the search. */
+/** Shows the entries that contain all words of the search. */
 function search() {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
-  let found = 0
-  for (const section of searched.querySelectorAll('section')) {
-    let shown = 0
+  let matches = 0
+  for (const section of list.querySelectorAll('section')) {
+    let sectionMatches = 0
     for (const entry of section.querySelectorAll('li')) {
       const text = entry.textContent.toLowerCase()
       entry.hidden = !words.every((word) => text.includes(word))
-      if (!entry.hidden) shown++
+      if (!entry.hidden) sectionMatches++
     }
-    section.hidden = shown === 0
-    found += shown
+    section.hidden = sectionMatches === 0
+    matches += sectionMatches
   }
-  const told = document.getElementById(searched.dataset.searched)
-  if (words.length === 0) told.textContent = 'All that there is, by its kind.'
-  else told.textContent = found === 0 ? `Nothing has “${field.value}”.` : `${found} with “${field.value}”.`
+  const status = document.getElementById(list.dataset.searched)
+  if (words.length === 0) status.textContent = 'All entries by kind.'
+  else status.textContent = matches === 0 ? `No matches for “${field.value}”.` : `${matches} with “${field.value}”.`
 }
 
-/* The part of a page that is looked at, in the contents. */
+/* Scroll the navigation to the current page. */
 document.querySelector('header [aria-current]')?.scrollIntoView({ block: 'center' })

@@ -3,11 +3,9 @@ import { type RequestHandler, Router } from 'express'
 import type { Contract } from '../../openapi/read/contract.ts'
 import { methodNotAllowed, routeNotFound } from '../operation/errors.ts'
 import { cachedResponse } from './cached-response.ts'
-import { changelogPage } from './changelog.ts'
-import { docsContents } from './contents.ts'
-import { type DocsPage, docsPageText, docsPolicy } from './docs-page.ts'
+import { type DocsPage, docsContents, docsPageText, docsPolicy } from './docs-page.ts'
 import { eventsPage } from './events-page.ts'
-import { readGuides } from './guides.ts'
+import { changelogPage, readGuides } from './guides.ts'
 import { homePage } from './home-page.ts'
 import { resourcePage } from './resource-page.ts'
 import { nameAddresses, referenceResources } from './resources.ts'
@@ -17,74 +15,59 @@ import { searchPage } from './search-page.ts'
 const changelogFile = new URL('../../CHANGELOG.md', import.meta.url)
 
 /**
- * The contract for programs, `/v1/openapi.json`, and the documentation for people, `/docs`. Each page is made when it is
- * asked for first.
+ * Serves the contract at `/v1/openapi.json` and the documentation at `/docs`. Each page is rendered at its first request.
  *
- * @param publicUrl - where callers find the service, if it is known; the samples name it
+ * @param publicUrl - of the service, if it is configured; replaces the example URL in the samples
  */
 export function docsRoutes(contract: Contract, publicUrl?: string): Router {
   const router = Router()
-  const serve = (path: string, answer: RequestHandler) =>
+  const serve = (path: string, handler: RequestHandler) =>
     router
       .route(path)
-      .get(answer)
+      .get(handler)
       .all((_req, _res, next) => next(methodNotAllowed(['GET'])))
 
-  let guides: ReturnType<typeof readGuides> | undefined
-  const guidesRead = () => (guides ??= readGuides(nameAddresses(contract)))
+  let guidesCache: ReturnType<typeof readGuides> | undefined
+  const guides = () => (guidesCache ??= readGuides(nameAddresses(contract)))
   const { 'x-sample-url': sampleUrl } = contract
   const pageText = (page: DocsPage) =>
-    docsPageText(docsContents(contract, guidesRead()), page)
+    docsPageText(docsContents(contract, guides()), page)
       .replaceAll(`href="${sampleUrl}/`, 'href="/')
       .replaceAll(sampleUrl, new URL(publicUrl ?? sampleUrl).origin)
-  const pageAnswer = (make: () => DocsPage) =>
-    cachedResponse({ type: 'html', policy: docsPolicy, make: () => pageText(make()) })
+  const pageHandler = (render: () => DocsPage) =>
+    cachedResponse({ type: 'html', policy: docsPolicy, render: () => pageText(render()) })
 
-  serve('/v1/openapi.json', cachedResponse({ type: 'json', make: () => JSON.stringify(contract) }))
-  serve(
-    '/docs',
-    pageAnswer(() => homePage(contract, guidesRead())),
-  )
-  serve(
-    '/docs/search',
-    pageAnswer(() => searchPage(contract, guidesRead())),
-  )
-  serve(
-    '/docs/events',
-    pageAnswer(() => eventsPage(contract)),
-  )
-  serve(
-    '/docs/changelog',
-    pageAnswer(() => changelogPage(readFileSync(changelogFile, 'utf8'))),
-  )
-  serve(
-    '/docs/schemas',
-    pageAnswer(() => schemaIndexPage(contract)),
-  )
-  for (const resource of referenceResources(contract)) {
-    serve(
-      resource.address,
-      pageAnswer(() => resourcePage(contract, resource)),
-    )
+  serve('/v1/openapi.json', cachedResponse({ type: 'json', render: () => JSON.stringify(contract) }))
+  const pages: Record<string, () => DocsPage> = {
+    '/docs': () => homePage(contract, guides()),
+    '/docs/search': () => searchPage(contract, guides()),
+    '/docs/events': () => eventsPage(contract),
+    '/docs/changelog': () => changelogPage(readFileSync(changelogFile, 'utf8')),
+    '/docs/schemas': () => schemaIndexPage(contract),
   }
-  const kept = new Map<string, RequestHandler>()
-  const keptPage = (address: string, make: () => DocsPage): RequestHandler => {
-    const answer = kept.get(address) ?? pageAnswer(make)
-    kept.set(address, answer)
-    return answer
+  for (const [path, render] of Object.entries(pages)) serve(path, pageHandler(render))
+  for (const resource of referenceResources(contract)) {
+    const handler = pageHandler(() => resourcePage(contract, resource))
+    serve(resource.address, handler)
+  }
+  const handlers = new Map<string, RequestHandler>()
+  const cachedHandler = (address: string, render: () => DocsPage): RequestHandler => {
+    const handler = handlers.get(address) ?? pageHandler(render)
+    handlers.set(address, handler)
+    return handler
   }
   serve('/docs/schemas/:name', (req, res, next) => {
     const name = String(req.params.name)
     if (!Object.hasOwn(contract.components.schemas, name)) return next(routeNotFound())
-    return keptPage(`schemas/${name}`, () => schemaPage(contract, name))(req, res, next)
+    return cachedHandler(`schemas/${name}`, () => schemaPage(contract, name))(req, res, next)
   })
-  const guide: RequestHandler = (req, res, next) => {
+  const serveGuide: RequestHandler = (req, res, next) => {
     const name = String(req.params.name ?? '')
-    const found = guidesRead().get(name)
-    if (found === undefined || (name === '' && req.params.name !== undefined)) return next(routeNotFound())
-    return keptPage(`guides/${name}`, () => found)(req, res, next)
+    const guide = guides().get(name)
+    if (guide === undefined || (name === '' && req.params.name !== undefined)) return next(routeNotFound())
+    return cachedHandler(`guides/${name}`, () => guide)(req, res, next)
   }
-  serve('/docs/guides', guide)
-  serve('/docs/guides/:name', guide)
+  serve('/docs/guides', serveGuide)
+  serve('/docs/guides/:name', serveGuide)
   return router
 }

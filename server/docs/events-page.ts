@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Contract, componentName, type Parameter, resolve, type Schema } from '../../openapi/read/contract.ts'
-import { type Operation, listSentEvents } from '../../openapi/read/operations.ts'
+import { listSentEvents, type Operation } from '../../openapi/read/operations.ts'
 import { type Html, html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -8,39 +8,38 @@ import { memberList, schemaLink, schemaMembers } from './members.ts'
 import { nameAddresses } from './resources.ts'
 import { sample } from './sample.ts'
 
-/** The secret that signs the examples, so that readers can try what they verify with. */
+/** The secret that signs the examples, so that readers can test their verification. */
 export const exampleSecret = `whsec_${Buffer.from('a secret of the documentation').toString('base64')}`
 
-/** When the examples were sent: an hour in Unix seconds. */
-const sentAt = 1_768_469_400
+/** The time of the examples in Unix seconds. */
+const timestamp = 1_768_469_400
 
-/** What webhooks are sent: the headers and signatures of all events, and each type with an example. */
+/** The page on webhook events: headers, signatures, and each type with an example. */
 export function eventsPage(contract: Contract): DocsPage {
   const events = listSentEvents(contract)
   const names = nameAddresses(contract)
   const headers = events[0]?.parameters ?? []
   const groups = Map.groupBy(events, ({ path: type }) => type.split('.')[0] ?? '')
   const content = html`<p>A webhook is sent each event as a signed POST, at least once, until it answers 2xx. The
-    <a href="/docs/guides/webhooks">guide</a> subscribes, verifies and recovers;
-    <a href="${names.get('events.list')}"><code>events.list</code></a> has the same events in the order in which they
-    happened.</p>
+    <a href="/docs/guides/webhooks">guide</a> shows how to subscribe, verify and recover.
+    <a href="${names.get('events.list')}"><code>events.list</code></a> lists the same events in order.</p>
     <h2 id="headers">Headers</h2>
     ${memberList(
       contract,
       headers.map(({ required = false, ...header }) => ({ ...header, isRequired: required })),
     )}
     <h2 id="signatures">Signatures</h2>
-    <p>Verify one of two before you trust a body, over its raw bytes:</p>
+    <p>Before you trust a body, verify one of two signatures over its raw bytes:</p>
     <ul>
-      <li><code>webhook-signature</code>, better, as it proves the age too: <code>v1,</code> and the base64 HMAC-SHA256 of
-      <code>webhook-id.webhook-timestamp.body</code>. The key is what follows <code>whsec_</code>, decoded from base64.</li>
-      <li><code>X-Webhook-Signature</code>: <code>sha256=</code> and the hex HMAC-SHA256 of the body. The key is the secret
-      as it was shown.</li>
+      <li><code>webhook-signature</code>, which is recommended as it includes the time: <code>v1,</code> and the base64 HMAC-SHA256 of
+      <code>webhook-id.webhook-timestamp.body</code>. The key is the part after <code>whsec_</code>, decoded from base64.</li>
+      <li><code>X-Webhook-Signature</code>: <code>sha256=</code> and the hex HMAC-SHA256 of the body. The key is the whole
+      secret as text.</li>
     </ul>
-    <p><a href="/docs/guides/webhooks#verify-without-the-sdk">Programs that do it</a> for Node, Python, Go, PHP and Ruby, and
-    <code>verifyWebhook</code> of the SDK. The examples below are signed with this secret; try your program with one,
-    without the check of its age:</p>
-    ${sample({ id: 'secret', title: 'Secret', text: exampleSecret, about: 'that signs the examples' })}
+    <p><a href="/docs/guides/webhooks#verify-without-the-sdk">Sample code</a> for Node, Python, Go, PHP and Ruby, and
+    <code>verifyWebhook</code> of the SDK. The examples below are signed with this secret. Test your code with one of
+    them, without checking the time:</p>
+    ${sample({ id: 'secret', title: 'Secret', text: exampleSecret, about: 'signs the examples' })}
     ${[...groups].map(([area, some]) => html`<h2 id="${area}">${`${area}.*`}</h2>${some.map((event) => eventSection(contract, event, headers))}`)}`
   return {
     address: '/docs/events',
@@ -50,7 +49,7 @@ export function eventsPage(contract: Contract): DocsPage {
   }
 }
 
-/** One type: when it is sent, its data, and a whole request. */
+/** An event type: description, data and an example request. */
 function eventSection(
   contract: Contract,
   { path: type, description, requestBody }: Operation,
@@ -61,7 +60,7 @@ function eventSection(
   const dataName = componentName(data) ?? ''
   return html`<section class="operation" id="${type}" aria-labelledby="${type}-title">
     <h3 id="${type}-title"><a href="#${type}">${type}</a></h3>
-    <div class="told">
+    <div class="explanation">
       ${renderMarkdown(description, { names: nameAddresses(contract) })}
       <p><code>data</code> is a ${schemaLink(dataName)}:</p>
       ${schemaMembers(contract, data, [dataName])}
@@ -70,7 +69,7 @@ function eventSection(
   </section>`
 }
 
-/** The request as it arrives. Tests and readers verify it. */
+/** The signed HTTP request of an example. */
 function requestText(type: string, example: unknown, headers: Parameter[]): string {
   const body = JSON.stringify(example)
   const { id } = example as { id: string }
@@ -78,8 +77,8 @@ function requestText(type: string, example: unknown, headers: Parameter[]): stri
   const key = Buffer.from(exampleSecret.replace('whsec_', ''), 'base64')
   const values: Record<string, string | undefined> = {
     'webhook-id': id,
-    'webhook-timestamp': String(sentAt),
-    'webhook-signature': `v1,${mac(key).update(`${id}.${sentAt}.${body}`).digest('base64')}`,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': `v1,${mac(key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
     'X-Webhook-Signature': `sha256=${mac(exampleSecret).update(body).digest('hex')}`,
     'X-Webhook-Event': type,
     'X-Webhook-Attempt': '1',

@@ -15,23 +15,28 @@ export interface Guide {
 }
 
 /** `webhooks.md#sign` → `/docs/guides/webhooks#sign` */
-function addressOf(href: string): string {
+function pageAddress(href: string): string {
   const [, name, anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? []
   return name === undefined ? href : `${guidesAddress}${name === 'README' ? '' : `/${name}`}${anchor}`
 }
 
 /**
- * Reads a guide.
+ * Renders a guide.
  *
- * @param text - Markdown whose first line is the title
- * @param names - the addresses of what code in it names
+ * @param text - Markdown with the title in the first line
+ * @param names - the addresses of identifiers, such as operations
  */
 export function readGuide(address: string, text: string, names: ReadonlyMap<string, string> = new Map()): Guide {
   const [, title = '', rest = ''] = /^# ([^\n]+)\n(.*)$/s.exec(text) ?? []
-  return { address, title, content: renderMarkdown(rest, { addressOf, names }), parts: secondLevelHeadings(rest) }
+  return {
+    address,
+    title,
+    content: renderMarkdown(rest, { linkAddress: pageAddress, names }),
+    parts: secondLevelHeadings(rest),
+  }
 }
 
-/** The guides by name, in the order in which their index, whose name is empty, leads to them. */
+/** Reads the guides by name in the order of their index, which has an empty name. */
 export function readGuides(names: ReadonlyMap<string, string>): Map<string, Guide> {
   const index = readFileSync(join(folder, 'README.md'), 'utf8')
   const listed = [...index.matchAll(/\(([\w-]+)\.md\)/g)].map(([, name = '']) => name)
@@ -45,3 +50,11 @@ export function readGuides(names: ReadonlyMap<string, string>): Map<string, Guid
     }),
   )
 }
+
+/**
+ * Renders CHANGELOG.md. Right after a release, the section of unreleased changes is empty and left out.
+ *
+ * @param text - of the file
+ */
+export const changelogPage = (text: string): Guide =>
+  readGuide('/docs/changelog', text.replace(/^## Unreleased\s+(?=## )/m, ''))

@@ -13,7 +13,7 @@ const workforce = new Workforce({
   apiKey: process.env.WORKFORCE_API_KEY,
 })`
 
-/** The first page: guides first, then what all samples begin with, and then the reference in its groups. */
+/** The home page: guides, set-up of the samples, and the reference by group. */
 export function homePage(contract: Contract, guides: ReadonlyMap<string, Guide>): DocsPage {
   const { info, 'x-sample-url': sampleUrl } = contract
   const names = nameAddresses(contract)
@@ -24,11 +24,11 @@ export function homePage(contract: Contract, guides: ReadonlyMap<string, Guide>)
     <h2 id="requests-and-answers">Requests and answers</h2>
     ${renderMarkdown(rest.join('\n\n'), { names })}
     <h2 id="samples">Samples</h2>
-    <p>Every operation has a sample for curl and one for the SDK. They work as they are against a fresh <code>npm start</code>,
-    with its address, <code>${sampleUrl}</code>, in <code>WORKFORCE_URL</code> and a key of the
-    <a href="/docs/guides/quickstart">quickstart</a> in <code>WORKFORCE_API_KEY</code>. What is about a
-    person’s own login takes the <code>token</code> of <a href="${names.get('auth.login')}"><code>auth.login</code></a> in
-    <code>WORKFORCE_TOKEN</code>. Those for the SDK begin with:</p>
+    <p>Every operation has a sample for curl and one for the SDK. To run them against a fresh <code>npm start</code>, set <code>WORKFORCE_URL</code> to
+    <code>${sampleUrl}</code> and <code>WORKFORCE_API_KEY</code> to a key from the
+    <a href="/docs/guides/quickstart">quickstart</a>. Operations on a user’s own login need the <code>token</code> of
+    <a href="${names.get('auth.login')}"><code>auth.login</code></a> in <code>WORKFORCE_TOKEN</code>. Samples for the SDK
+    begin with:</p>
     ${sample({ id: 'set-up', title: 'SDK', text: setUp, about: 'the client of all samples' })}
     <h2 id="reference">Reference</h2>
     ${resourceGroups(contract).map(
@@ -38,13 +38,13 @@ export function homePage(contract: Contract, guides: ReadonlyMap<string, Guide>)
             html`<li><a href="${resource.address}">${resource.name}</a> <span class="soft">${renderMarkdownLine(resource.description.split(/\n|(?<=\.) /)[0] ?? '')}</span></li>`,
         )}</ul>`,
     )}
-    <h3>All of it</h3>
+    <h3>More</h3>
     <ul class="index">
-      <li><a href="/docs/events">Event types</a> <span class="soft">What webhooks are sent, each with an example</span></li>
-      <li><a href="/docs/schemas">Schemas</a> <span class="soft">Everything that has a name in requests, answers and events</span></li>
-      <li><a href="/docs/guides/errors#the-codes">Errors</a> <span class="soft">Each code, why it happens and what to do</span></li>
-      <li><a href="/docs/changelog">Changelog</a> <span class="soft">What has changed</span></li>
-      <li><a href="/v1/openapi.json">OpenAPI document</a> <span class="soft">The contract itself, for programs</span></li>
+      <li><a href="/docs/events">Event types</a> <span class="soft">The events that webhooks receive, each with an example</span></li>
+      <li><a href="/docs/schemas">Schemas</a> <span class="soft">All named types in requests, responses and events</span></li>
+      <li><a href="/docs/guides/errors#the-codes">Errors</a> <span class="soft">Each code with its cause and what to do</span></li>
+      <li><a href="/docs/changelog">Changelog</a> <span class="soft">Changes by release</span></li>
+      <li><a href="/v1/openapi.json">OpenAPI document</a> <span class="soft">The contract in machine-readable form</span></li>
     </ul>`
   return { address: '/docs', title: info.title, content }
 }

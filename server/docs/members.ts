@@ -3,9 +3,9 @@ import { badge } from '../pages/components.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
 import { renderMarkdownLine } from './markdown.ts'
 import { nameAddresses, schemaAddress } from './resources.ts'
-import { shown, valueKind, valueLimits } from './schema-text.ts'
+import { jsonText, valueKind, valueLimits } from './schema-text.ts'
 
-/** A value with a name: a member of an object, or a parameter. */
+/** A member of an object, or a parameter. */
 interface Member {
   name: string
   schema: Schema
@@ -14,17 +14,17 @@ interface Member {
   example?: unknown
 }
 
-/** Deeper members are behind a link to their schema. */
-const deepest = 3
+/** Deeper members are shown on the page of their schema. */
+const maxDepth = 3
 
-/** What is nested in a value: the schema of an object, or of the items of a list. */
-function nestedIn(contract: Contract, schema: Schema): { schema: Schema; name: string | undefined } {
+/** The schema of a value or, for a list, of its items. */
+function itemSchema(contract: Contract, schema: Schema): { schema: Schema; name: string | undefined } {
   const whole = resolve(contract, schema)
   if (whole.items === undefined) return { schema: whole, name: componentName(schema) }
-  return nestedIn(contract, whole.items)
+  return itemSchema(contract, whole.items)
 }
 
-/** A list of values with what each is and means. Objects in them can be opened. */
+/** Renders a list of members with expandable objects. */
 export const memberList = (contract: Contract, members: readonly Member[], above: string[] = []): Html =>
   html`<ul class="members">${members.map((member) => html`<li>${memberText(contract, member, above)}</li>`)}</ul>`
 
@@ -38,15 +38,15 @@ function memberText(contract: Contract, member: Member, above: string[]): Html {
   }${schema.deprecated === true && html` ${badge('deprecated', 'warn')}`}</p>
     ${description !== undefined && html`<p>${described(contract, description)}</p>`}
     ${limits.length > 0 && html`<p class="hint">${limits.map((limit, index) => html`${index > 0 && '; '}${limit}`)}</p>`}
-    ${example !== undefined && html`<p class="hint">For example <code>${shown(example)}</code></p>`}
+    ${example !== undefined && html`<p class="hint">For example <code>${jsonText(example)}</code></p>`}
     ${nestedText(contract, member.schema, above)}`
 }
 
-/** The kind of a value, in which the schemas that have a name are links. */
+/** The kind of a value with links to named schemas. */
 function kindText(contract: Contract, schema: Schema): Piece {
   const whole = resolve(contract, schema)
   if (whole.items !== undefined) {
-    const item = nestedIn(contract, whole.items)
+    const item = itemSchema(contract, whole.items)
     if (isObject(item.schema) && item.name !== undefined) return html`list of ${schemaLink(item.name)}`
     return valueKind(whole, `${valueKind(item.schema)}s`)
   }
@@ -65,13 +65,13 @@ const described = (contract: Contract, text: string): Html =>
 const sentence = (text: string): string => text.trim().replace(/(?<![.:…|])$/, '.')
 
 function nestedText(contract: Contract, schema: Schema, above: string[]): Piece {
-  const { schema: inner, name } = nestedIn(contract, schema)
-  if (!isObject(inner) || (name !== undefined && above.includes(name)) || above.length >= deepest) return false
-  const known = [...above, name ?? '']
-  return html`<details><summary>${name === undefined ? 'Members' : `Members of ${name}`}</summary>${schemaMembers(contract, inner, known)}</details>`
+  const { schema: inner, name } = itemSchema(contract, schema)
+  if (!isObject(inner) || (name !== undefined && above.includes(name)) || above.length >= maxDepth) return false
+  const path = [...above, name ?? '']
+  return html`<details><summary>${name === undefined ? 'Members' : `Members of ${name}`}</summary>${schemaMembers(contract, inner, path)}</details>`
 }
 
-/** The members of an object, or what it may be. */
+/** Renders the members of an object, or the alternatives of a union. */
 export function schemaMembers(contract: Contract, schema: Schema, above: string[] = []): Html {
   const whole = resolve(contract, schema)
   if (whole.oneOf !== undefined) {

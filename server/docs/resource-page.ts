@@ -1,11 +1,15 @@
-import type { Contract } from '../../openapi/read/contract.ts'
-import { html } from '../pages/html.ts'
+import { type Contract, componentName, resolve, type Schema } from '../../openapi/read/contract.ts'
+import { successResponses } from '../../openapi/read/operations.ts'
+import { badge, notice } from '../pages/components.ts'
+import { type Html, html, type Piece } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
-import { renderMarkdown } from './markdown.ts'
-import { operationSection } from './operation-section.ts'
-import { nameAddresses, type Resource } from './resources.ts'
+import { renderMarkdown, renderMarkdownLine } from './markdown.ts'
+import { memberList, schemaLink, schemaMembers } from './members.ts'
+import { errorAddresses, nameAddresses, type ReferenceOperation, type Resource } from './resources.ts'
+import { sample } from './sample.ts'
+import { schemaExample } from './schema-example.ts'
 
-/** The operations of a resource, one below the other. */
+/** The page of a resource with all of its operations. */
 export function resourcePage(contract: Contract, { name, description, address, operations }: Resource): DocsPage {
   const [lead = ''] = description.split(/\n\n/)
   return {
@@ -19,4 +23,121 @@ export function resourcePage(contract: Contract, { name, description, address, o
       ${operations.map((operation) => operationSection(contract, operation))}`,
     parts: operations.map(({ id, summary }) => ({ href: `#${id}`, text: summary })),
   }
+}
+
+/** An operation: description, access, parameters, body and response, with samples. */
+function operationSection(contract: Contract, operation: ReferenceOperation): Html {
+  const { id, summary, description, method, fullPath } = operation
+  const names = nameAddresses(contract)
+  return html`<section class="operation" id="${id}" aria-labelledby="${id}-title">
+    <h2 id="${id}-title"><a href="#${id}">${summary}</a></h2>
+    <p class="endpoint">${badge(method.toUpperCase())} <code>${fullPath}</code></p>
+    <div class="explanation">
+      ${deprecation(operation)}
+      ${renderMarkdown(description, { names })}
+      ${access(operation, names)}
+      ${parametersText(contract, operation)}
+      ${bodyText(contract, operation)}
+      ${answerText(contract, operation)}
+    </div>
+    <div class="samples">${operationSamples(contract, operation)}</div>
+  </section>`
+}
+
+const deprecation = ({ isDeprecated, sunset }: ReferenceOperation): Piece =>
+  isDeprecated &&
+  notice(
+    html`<p><strong>Deprecated.</strong> ${sunset !== undefined && html`It works until <time datetime="${sunset}">${sunset}</time> at least. `}<a href="/docs/guides/versions#what-is-deprecated">What that means</a></p>`,
+    'warn',
+  )
+
+/** The requirements on the caller. */
+function access(operation: ReferenceOperation, names: ReadonlyMap<string, string>): Html {
+  const { scopes, isPublic } = operation
+  const needs = scopes.map((scope) => `\`${scope}\``).join(' and ')
+  const sentences = [
+    isPublic && 'Needs no token.',
+    needs !== '' &&
+      `Needs the scope ${needs}${operation.servesSelf ? ', or `self` for the caller’s own records' : ''}.`,
+    !isPublic && needs === '' && 'Needs a token, and no scope.',
+    operation.isUsersOnly && 'API keys cannot call it.',
+    confirmation(operation),
+    operation.isUnlimited && 'Does not count towards the rate limit.',
+    operation.isBeforeTwoFactor &&
+      'Users can call it before they have set up a second factor that the business requires.',
+  ].filter((each) => each !== false)
+  return html`<p class="access">${renderMarkdownLine(sentences.join(' '), { names })}</p>`
+}
+
+/** Step-up: when users must confirm their password first. */
+function confirmation({ needsConfirmation, confirmedMembers }: ReferenceOperation): string | false {
+  if (!needsConfirmation && confirmedMembers.length === 0) return false
+  const names = confirmedMembers.map((name) => `\`${name}\``).join(', ')
+  const members = needsConfirmation ? '' : ` before they change ${names}`
+  return `Users confirm their password first${members}, unless they did so in the last fifteen minutes: \`me.confirmPassword\`.`
+}
+
+const places = { path: 'In the path', query: 'In the query', header: 'Headers' } as const
+
+function parametersText(contract: Contract, { parameters }: ReferenceOperation): Piece {
+  return Object.entries(places).map(([place, title]) => {
+    const members = parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, schema, required = false, description, example }) => ({
+        name,
+        schema,
+        isRequired: required,
+        description,
+        example,
+      }))
+    return members.length > 0 && html`<h3>${title}</h3>${memberList(contract, members)}`
+  })
+}
+
+function bodyText(contract: Contract, { requestBody }: ReferenceOperation): Piece {
+  const [[type, media] = []] = Object.entries(requestBody?.content ?? {})
+  if (media?.schema === undefined) return false
+  const name = componentName(media.schema)
+  return html`<h3>Body</h3>
+    <p>${type === 'application/json' ? 'JSON' : html`A form, <code>${type}</code>`}${name !== undefined && html`: ${schemaLink(name)}`}</p>
+    ${schemaMembers(contract, media.schema, [name ?? ''])}`
+}
+
+function answerText(contract: Contract, { responses }: ReferenceOperation): Html {
+  const all = Object.entries(responses).map(([status, answer]) => ({ status, answer }))
+  const names = nameAddresses(contract)
+  const successes = all.filter(({ status }) => status.startsWith('2'))
+  const others = all.filter(({ status }) => !status.startsWith('2') && status !== 'default')
+  const errors = errorAddresses(contract)
+  return html`<h3>Answer</h3>
+    ${successes.map(({ status, answer }) => {
+      const [[type, media] = []] = Object.entries(answer.content ?? {})
+      const isJson = type === 'application/json'
+      return html`<p>${badge(status, 'good')} ${renderMarkdownLine(answer.description ?? '', { names })}${
+        type !== undefined && !isJson && html`, as <code>${type}</code>`
+      }</p>
+      ${isJson && media?.schema !== undefined && schemaMembers(contract, envelopeSchema(contract, media.schema))}`
+    })}
+    <details><summary>Failures: ${others.map(({ status }) => status).join(', ')}</summary>
+      <ul class="members">${others.map(
+        ({ status, answer }) =>
+          html`<li>${errors.has(status) ? html`<a href="${errors.get(status)}">${badge(status, 'bad')}</a>` : badge(status)} ${renderMarkdownLine(answer.description ?? '', { names })}</li>`,
+      )}</ul>
+      <p><a href="/docs/guides/errors#the-codes">What each code means, and what to do</a></p>
+    </details>`
+}
+
+/** The envelope without `success`, which is always the same. */
+function envelopeSchema(contract: Contract, schema: Schema): Schema {
+  const { properties = {}, ...envelope } = resolve<Schema>(contract, schema)
+  const { success: _, ...members } = properties
+  return { ...envelope, properties: members }
+}
+
+function operationSamples(contract: Contract, operation: ReferenceOperation): Piece {
+  const { id, summary, samples } = operation
+  const [, success] = successResponses(operation)[0] ?? []
+  const schema = success?.content?.['application/json']?.schema
+  return html`${samples.map(({ label, source }) => sample({ id: `${id}.${label}`, title: label, text: source, about: summary }))}
+    ${schema !== undefined && sample({ id: `${id}.answer`, title: 'Answer', text: JSON.stringify(schemaExample(contract, schema), null, 2), about: summary })}`
 }

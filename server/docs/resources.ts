@@ -1,24 +1,24 @@
 import type { Contract } from '../../openapi/read/contract.ts'
-import { listErrorCodes, type Operation, listOperations, listSentEvents } from '../../openapi/read/operations.ts'
+import { listErrorCodes, listOperations, listSentEvents, type Operation } from '../../openapi/read/operations.ts'
 import { onceFor } from '../operation/once-for.ts'
 
 /** A page of the reference: the operations of one resource. */
 export interface Resource {
   /** The tag, such as `payRuns`. */
   tag: string
-  /** What people call it, such as “Pay runs”. */
+  /** The title, such as “Pay runs”. */
   name: string
   description: string
   address: string
   operations: ReferenceOperation[]
 }
 
-/** An operation with the address of its section in the reference, which never changes, as an operationId does not. */
+/** An operation with the permanent address of its section in the reference. */
 export interface ReferenceOperation extends Operation {
   address: string
 }
 
-/** Resources that readers look for in one place, such as “Leave”. */
+/** Related resources, such as “Leave”. */
 export interface Group {
   name: string
   resources: Resource[]
@@ -26,21 +26,21 @@ export interface Group {
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The reference's pages, in the groups and the order of the contract. Sent events have a page of their own. */
+/** The pages of the reference in the groups and the order of the contract. Webhook events have a separate page. */
 export const resourceGroups = onceFor((contract: Contract): Group[] => {
   const { 'x-tagGroups': groups, tags } = contract
-  const described = listOperations(contract).map((operation): ReferenceOperation => {
+  const operations = listOperations(contract).map((operation): ReferenceOperation => {
     const [tag = ''] = operation.tags
     return { ...operation, address: `/docs/reference/${kebab(tag)}#${operation.id}` }
   })
-  const byTag = Map.groupBy(described, ({ tags: [tag] }) => tag)
-  return groups.map(({ name, tags: named }) => ({
+  const byTag = Map.groupBy(operations, ({ tags: [tag] }) => tag)
+  return groups.map(({ name, tags: groupTags }) => ({
     name,
-    resources: named.flatMap((tag) => {
+    resources: groupTags.flatMap((tag) => {
       const operations = byTag.get(tag)
-      const declared = tags.find((each) => each.name === tag)
-      if (operations === undefined || declared === undefined) return []
-      const { 'x-displayName': name, description } = declared
+      const declaration = tags.find((each) => each.name === tag)
+      if (operations === undefined || declaration === undefined) return []
+      const { 'x-displayName': name, description } = declaration
       return [{ tag, name, description, address: `/docs/reference/${kebab(tag)}`, operations }]
     }),
   }))
@@ -50,7 +50,7 @@ export const resourceGroups = onceFor((contract: Contract): Group[] => {
 export const referenceResources = (contract: Contract): Resource[] =>
   resourceGroups(contract).flatMap(({ resources }) => resources)
 
-/** The address of what a name in the contract's texts stands for: an operation, a schema or an event. */
+/** The addresses of operations, schemas and events by the names that descriptions use. */
 export const nameAddresses = onceFor((contract: Contract): Map<string, string> => {
   const operations = referenceResources(contract).flatMap(({ operations }) => operations)
   return new Map([
@@ -60,12 +60,12 @@ export const nameAddresses = onceFor((contract: Contract): Map<string, string> =
   ])
 })
 
-/** Where the guide Errors begins to tell of a status, by the codes that the contract lists for it. */
+/** The addresses of statuses in the guide “Errors”, each at the first error code with the status. */
 export const errorAddresses = onceFor((contract: Contract): Map<string, string> => {
   const addresses = listErrorCodes(contract).flatMap(({ code, statuses }) =>
     statuses.map((status): [string, string] => [status, `/docs/guides/errors#${code}`]),
   )
-  return new Map(addresses.reverse()) // the first code of each status
+  return new Map(addresses.reverse()) // the first code wins
 })
 
 export const schemaAddress = (name: string): string => `/docs/schemas/${name}`

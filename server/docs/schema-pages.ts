@@ -12,15 +12,15 @@ import { valueKind, valueLimits } from './schema-text.ts'
 
 const address = '/docs/schemas'
 
-/** The names of all schemas. */
+/** The index of all schemas. */
 export function schemaIndexPage(contract: Contract): DocsPage {
   const names = Object.keys(contract.components.schemas).sort()
-  const content = html`<p>Everything that has a name in requests, answers and events. The SDK exports each as a type.</p>
+  const content = html`<p>All named types in requests, responses and events. The SDK exports each of them.</p>
     <ul class="names">${names.map((name) => html`<li>${schemaLink(name)}</li>`)}</ul>`
   return { address, title: 'Schemas', content }
 }
 
-/** One schema: what it means, its members, an example, and where it stands. */
+/** The page of a schema: description, members, an example and its uses. */
 export function schemaPage(contract: Contract, name: string): DocsPage {
   const schema = contract.components.schemas[name] ?? {}
   const isObject = schema.properties !== undefined || schema.oneOf !== undefined
@@ -38,10 +38,10 @@ export function schemaPage(contract: Contract, name: string): DocsPage {
 }
 
 function usesText(contract: Contract, name: string): Html | false {
-  const used = schemaUses(contract).get(name) ?? []
+  const uses = schemaUses(contract).get(name) ?? []
   return (
-    used.length > 0 &&
-    html`<h2>Where it stands</h2><ul>${used.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>`
+    uses.length > 0 &&
+    html`<h2>Used by</h2><ul>${uses.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>`
   )
 }
 
@@ -50,23 +50,23 @@ interface Use {
   text: string
 }
 
-/** The operations, events and schemas that name each schema themselves. */
+/** The operations, events and schemas with a direct reference to each schema. */
 const schemaUses = onceFor((contract: Contract): Map<string, Use[]> => {
   const uses = new Map<string, Use[]>()
-  const note = (inside: unknown, use: Use) => {
-    const named = JSON.stringify(inside).matchAll(/"#\/components\/schemas\/(\w+)"/g)
-    for (const name of new Set([...named].map(([, name = '']) => name)))
+  const addUses = (node: unknown, use: Use) => {
+    const references = JSON.stringify(node).matchAll(/"#\/components\/schemas\/(\w+)"/g)
+    for (const name of new Set([...references].map(([, name = '']) => name)))
       uses.set(name, [...(uses.get(name) ?? []), use])
   }
   for (const operation of referenceResources(contract).flatMap(({ operations }) => operations)) {
     const { id, summary, address, requestBody, parameters } = operation
-    note([requestBody, parameters, successResponses(operation)], { href: address, text: `${summary} (${id})` })
+    addUses([requestBody, parameters, successResponses(operation)], { href: address, text: `${summary} (${id})` })
   }
   for (const { path: type, requestBody } of listSentEvents(contract)) {
-    note(requestBody, { href: eventAddress(type), text: type })
+    addUses(requestBody, { href: eventAddress(type), text: type })
   }
   for (const [name, schema] of Object.entries(contract.components.schemas)) {
-    note(schema, { href: schemaAddress(name), text: name })
+    addUses(schema, { href: schemaAddress(name), text: name })
   }
   return uses
 })

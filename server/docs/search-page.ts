@@ -6,12 +6,12 @@ import type { Guide } from './guides.ts'
 import { schemaLink } from './members.ts'
 import { eventAddress, referenceResources } from './resources.ts'
 
-/** Everything that has an address, as a list. The script shows what has all words of the search. */
+/** Lists everything with an address. The script hides entries that do not match the search. */
 export function searchPage(contract: Contract, guides: ReadonlyMap<string, Guide>): DocsPage {
   const operations = referenceResources(contract).flatMap(({ name, operations }) =>
     operations.map((operation) => ({ ...operation, resource: name })),
   )
-  const content = html`<p id="found" role="status">All that there is, by its kind.</p>
+  const content = html`<p id="found" role="status">All entries by kind.</p>
     <div data-searched="found">
       <section><h2>Guides</h2><ul class="index">${[...guides.values()].flatMap(({ address, title, parts }) => [
         html`<li><a href="${address}">${title}</a></li>`,
@@ -27,7 +27,7 @@ export function searchPage(contract: Contract, guides: ReadonlyMap<string, Guide
         ({ path: type, description }) =>
           html`<li><a href="${eventAddress(type)}">${type}</a> <span class="soft">${description}</span></li>`,
       )}</ul></section>
-      <section><h2>Error codes</h2><ul class="index">${codesOf(contract).map(
+      <section><h2>Error codes</h2><ul class="index">${errorCodes(contract).map(
         (code) => html`<li><a href="/docs/guides/errors#${code}">${code}</a></li>`,
       )}</ul></section>
       <section><h2>Schemas</h2><ul class="names">${Object.keys(contract.components.schemas)
@@ -37,5 +37,4 @@ export function searchPage(contract: Contract, guides: ReadonlyMap<string, Guide
   return { address: '/docs/search', title: 'Search', content }
 }
 
-/** The codes of failures. */
-const codesOf = (contract: Contract): string[] => contract.components.schemas.ErrorCode?.['x-extensible-enum'] ?? []
+const errorCodes = (contract: Contract): string[] => contract.components.schemas.ErrorCode?.['x-extensible-enum'] ?? []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordUserUpdated } from '../access/users/record-user-event.ts'
-import { todayIn, todayOfRow } from '../business/today.ts'
+import { rowToday, todayIn } from '../business/today.ts'
 import type { Locked } from '../operation/work.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
 import { recordEvents } from '../outbox/record-event.ts'
@@ -15,7 +15,7 @@ export async function businessesWithNextStatus(work: GlobalWork): Promise<number
     .select('business_id')
     .distinct()
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`${nextStatusOn} <= ${tomorrow} and ${nextStatusOn} <= ${todayOfRow}`)
+    .where(sql<boolean>`${nextStatusOn} <= ${tomorrow} and ${nextStatusOn} <= ${rowToday}`)
     .execute()
   return rows.map(({ business_id }) => business_id)
 }

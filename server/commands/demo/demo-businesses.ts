@@ -2,14 +2,14 @@ import { verifyPassword } from '../../access/passwords/password.ts'
 import type { Role } from '../../access/roles.ts'
 import { acrossBusinesses, type GlobalWork } from '../../operation/work.ts'
 
-/** Somebody of the demo data who can log in. They have a record, too. */
+/** A user of the demo data, linked to a person. */
 export interface DemoUser {
   name: string
   email: string
   password: string
   role: Role
-  /** What to look at as this user. */
-  may: string
+  /** A predicate on the user's role and tasks, printed with the login. */
+  summary: string
   job_title: string
   department: string
 }
@@ -26,21 +26,20 @@ export interface DemoBusiness {
   currency: string
   time_zone: string
   country: 'FR' | 'US'
-  /** Where its people work: the office, and the plant. */
   locations: [office: DemoLocation, plant: DemoLocation]
-  /** The domain of everybody's e-mail address. */
+  /** The domain of the e-mail addresses. */
   domain: string
-  /** Everybody with a record, the users included. */
+  /** The number of people, including the users. */
   headcount: number
-  /** They come first: their records, and themselves, have the lowest ids, in this order. The owner is among them. */
+  /** The first people and users, in this order of ids. One is the owner. */
   users: DemoUser[]
-  /** A business for tests: it has people, and nothing else yet. */
+  /** A sandbox has only people. */
   sandbox?: boolean
 }
 
 /**
- * The passwords are public: never keep real data in the same database. Emil is person 1 and user 2, as the contract's
- * examples are about him.
+ * The passwords are public: never store real data in the same database. Emil is person 1 and user 2, as in the contract's
+ * examples.
  */
 export const demoBusinesses: DemoBusiness[] = [
   {
@@ -61,7 +60,7 @@ export const demoBusinesses: DemoBusiness[] = [
         email: 'employee@acme.test',
         password: 'acme-employee-demo',
         role: 'employee',
-        may: 'asks for leave, has payslips and a document to sign',
+        summary: 'requests leave, has payslips and a document to sign',
         job_title: 'Machinist',
         department: 'Production',
       },
@@ -70,7 +69,7 @@ export const demoBusinesses: DemoBusiness[] = [
         email: 'owner@acme.test',
         password: 'acme-owner-demo',
         role: 'owner',
-        may: 'does everything: decides on leave, approves pay runs, sets up webhooks',
+        summary: 'can do everything: decides on leave, approves pay runs, sets up webhooks',
         job_title: 'Managing director',
         department: 'Management',
       },
@@ -79,7 +78,7 @@ export const demoBusinesses: DemoBusiness[] = [
         email: 'manager@acme.test',
         password: 'acme-manager-demo',
         role: 'manager',
-        may: 'decides on the leave of Production, which Emil is in',
+        summary: 'decides on leave in Production, including Emil’s',
         job_title: 'Head of Production',
         department: 'Production',
       },
@@ -88,7 +87,7 @@ export const demoBusinesses: DemoBusiness[] = [
         email: 'admin@acme.test',
         password: 'acme-admin-demo',
         role: 'admin',
-        may: 'keeps people, documents and pay runs, and decides on Olivia’s leave',
+        summary: 'manages people, documents and pay runs, and decides on Olivia’s leave',
         job_title: 'Head of People',
         department: 'People',
       },
@@ -112,7 +111,7 @@ export const demoBusinesses: DemoBusiness[] = [
         email: 'owner@globex.test',
         password: 'globex-owner-demo',
         role: 'owner',
-        may: 'owns another business, and sees nothing of Acme',
+        summary: 'owns another business, isolated from Acme',
         job_title: 'Managing director',
         department: 'Management',
       },
@@ -137,7 +136,7 @@ export const demoBusinesses: DemoBusiness[] = [
         email: 'owner@sandbox.test',
         password: 'sandbox-owner-demo',
         role: 'owner',
-        may: 'owns a business for tests, and advances its clock',
+        summary: 'owns a sandbox, and can advance its clock',
         job_title: 'Managing director',
         department: 'Management',
       },
@@ -145,12 +144,12 @@ export const demoBusinesses: DemoBusiness[] = [
   },
 ]
 
-const announced: readonly Role[] = ['owner', 'admin', 'manager', 'employee']
+const rolesByRights: readonly Role[] = ['owner', 'admin', 'manager', 'employee']
 
-/** @returns the demo users who can still log in with their public password, of each business those with the most rights first */
+/** Reads the demo users whose password is unchanged, by business and descending rights. */
 export async function readDemoUsers(work: Pick<GlobalWork, 'db'>): Promise<DemoUser[]> {
   const users = demoBusinesses.flatMap(({ users }) =>
-    users.toSorted((one, other) => announced.indexOf(one.role) - announced.indexOf(other.role)),
+    users.toSorted((a, b) => rolesByRights.indexOf(a.role) - rolesByRights.indexOf(b.role)),
   )
   const emails = users.map(({ email }) => email)
   const { db } = acrossBusinesses(work)

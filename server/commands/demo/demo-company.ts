@@ -6,29 +6,29 @@ import type { Change } from '../../operation/work.ts'
 import type { PersonRow } from '../../people/present-person.ts'
 import type { DemoBusiness } from './demo-businesses.ts'
 
-/** A business of the demo data while it is filled. */
+/** A business of the demo data with its people. */
 export interface DemoCompany {
   business: DemoBusiness
-  /** Everybody, the users first. */
+  /** The users come first. */
   staff: PersonRow[]
   /** By the database's clock, in the time zone of the business. */
   today: string
-  /** Work in the name of a user; the owner stands in where the business has nobody with the role. */
+  /** Work as the user with a role or, if there is none, as the owner. */
   as(role: Role): Change<UserPrincipal>
-  /** The record of a user; the owner's where the business has nobody with the role. */
-  recordOf(role: Role): PersonRow
+  /** The person of the user with a role or, if there is none, of the owner. */
+  personWithRole(role: Role): PersonRow
 }
 
-/** A user, to act as. */
-export interface KnownUser {
+/** A user as needed for a principal. */
+export interface ActingUser {
   user_id: number
   email: string
   role: Role
   person_id: number | null
 }
 
-/** Work in the name of a user who has not logged in. */
-export const workAs = (work: Change, { user_id, email, role, person_id }: KnownUser): Change<UserPrincipal> => ({
+/** Work as a user without a session. */
+export const workAs = (work: Change, { user_id, email, role, person_id }: ActingUser): Change<UserPrincipal> => ({
   ...work,
   by: {
     kind: 'user',
@@ -42,7 +42,7 @@ export const workAs = (work: Change, { user_id, email, role, person_id }: KnownU
   },
 })
 
-/** Performs an operation as `http` would after its checks. What is left out of the request is empty. */
+/** Performs an operation as `http` does after its checks. Parts of the request are optional. */
 export const perform = <Id extends OperationId>(
   operation: Operation<Id>,
   work: Parameters<Operation<Id>['perform']>[0],

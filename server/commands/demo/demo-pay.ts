@@ -4,8 +4,8 @@ import type { PersonRow } from '../../people/present-person.ts'
 
 type Line = Schemas['PayslipLineInput']
 
-/** A month's pay of a beginner by job, in whole units of the currency. */
-const monthly: Record<string, number> = {
+/** Starting salaries per month by job title, in major units. */
+const monthlySalaries: Record<string, number> = {
   'Managing director': 8900,
   Machinist: 2450,
   Welder: 2550,
@@ -19,13 +19,13 @@ const monthly: Record<string, number> = {
   Recruiter: 2800,
   'Warehouse planner': 2600,
 }
-const lead = 3900
-const head = 5600
+const teamLeadSalary = 3900
+const headSalary = 5600
 
-/** The hours of a full-time month of 35 hours a week. */
-const hoursOfMonth = '151.67'
+/** Hours per month at 35 hours a week. */
+const monthlyHours = '151.67'
 
-/** What is withheld and paid beside, in hundredths of the gross. Taxes are given, never computed: these are made up. */
+/** Fictitious deductions and employer costs in percent of the gross. The product itself never computes taxes. */
 const shares = { income_tax: 7, social_security: 22, employer: 31 }
 
 const decimals = 2
@@ -33,22 +33,22 @@ const money = (minor: bigint): string => formatMoney(minor, decimals)
 const share = (gross: bigint, hundredths: number): bigint => (gross * BigInt(hundredths) + 50n) / 100n
 
 /**
- * Makes up the lines of a payslip: net is gross less deductions and taxes, plus what is paid back.
+ * Generates the lines of a payslip.
  *
- * @param month - counts the months, so that they differ
+ * @param month - varies the lines by month
  */
 export function demoPayslip(person: PersonRow, month: number): Line[] {
-  const turn = person.id + month
+  const variant = person.id + month
   const earnings = [basicPay(person)]
-  if (person.department === 'Production' && turn % 4 === 0) {
-    earnings.push(byHour('overtime', 'Overtime', `${2 + (turn % 5)}.50`, '21.40'))
+  if (person.department === 'Production' && variant % 4 === 0) {
+    earnings.push(hourlyLine('overtime', 'Overtime', `${2 + (variant % 5)}.50`, '21.40'))
   }
-  if (person.department === 'Sales' && turn % 3 === 0) {
+  if (person.department === 'Sales' && variant % 3 === 0) {
     earnings.push({
       kind: 'earning',
       code: 'commission',
       name: 'Commission',
-      amount: money(BigInt(18_000 + turn * 731)),
+      amount: money(BigInt(18_000 + variant * 731)),
     })
   }
   const gross = earnings.reduce((sum, { amount }) => sum + (parseMoney(amount, decimals) ?? 0n), 0n)
@@ -69,7 +69,7 @@ export function demoPayslip(person: PersonRow, month: number): Line[] {
   ]
 }
 
-/** Whether somebody’s way to work is paid. */
+/** Whether a person's commuting costs are reimbursed. */
 export const isCommuter = ({ id }: PersonRow): boolean => id % 4 === 1
 
 export const commuting = {
@@ -81,25 +81,25 @@ export const commuting = {
 
 export const onCall = { kind: 'earning' as const, code: 'on_call', name: 'On call', amount: '120.00' }
 
-/** The bonus of somebody who has long been here. */
+/** A bonus for long service. */
 export const demoBonus = (): Line[] => [
   { kind: 'earning', code: 'bonus', name: 'Ten years with us', amount: '1000.00' },
   { kind: 'tax', code: 'social_security', name: 'Social security', amount: '220.00' },
   { kind: 'employer_cost', code: 'employer_social', name: 'Employer contributions', amount: '310.00' },
 ]
 
-/** The casual are paid by the hour; the others a salary, which grows with the years and shrinks with the hours. */
+/** Hourly pay for casual employees, otherwise a salary by seniority and hours. */
 function basicPay({ id, job_title, employment_type }: PersonRow): Line {
-  if (employment_type === 'casual') return byHour('hours', 'Hours', `${60 + (id % 40)}.00`, '15.80')
+  if (employment_type === 'casual') return hourlyLine('hours', 'Hours', `${60 + (id % 40)}.00`, '15.80')
   const title = job_title ?? ''
-  const base = monthly[title] ?? (title.startsWith('Head of') ? head : lead)
+  const base = monthlySalaries[title] ?? (title.startsWith('Head of') ? headSalary : teamLeadSalary)
   const salary = BigInt(base * 100 + (200 - (id % 200)) * 350)
   if (employment_type !== 'part_time') return { kind: 'earning', code: 'salary', name: 'Salary', amount: money(salary) }
-  const rate = money((salary * 100n) / BigInt(hoursOfMonth.replace('.', '')))
-  return byHour('salary', 'Salary, four days a week', '121.34', rate)
+  const rate = money((salary * 100n) / BigInt(monthlyHours.replace('.', '')))
+  return hourlyLine('salary', 'Salary, four days a week', '121.34', rate)
 }
 
-const byHour = (code: string, name: string, quantity: string, rate: string): Line => ({
+const hourlyLine = (code: string, name: string, quantity: string, rate: string): Line => ({
   ...{ kind: 'earning', code, name, quantity, rate },
   amount: money(roundedProduct(quantity, rate, decimals)),
 })

@@ -1,11 +1,11 @@
 import { addDays } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 
-/** `Ελένη=eleni Σοφία=sofia`: names as people write them, each with a Latin form for the e-mail address. */
-const names = (given: string, family: string) => ({ given: pairs(given), family: pairs(family) })
+/** `Ελένη=eleni Σοφία=sofia`: names with their Latin forms for e-mail addresses. */
+const names = (first: string, last: string) => ({ firstNames: pairs(first), lastNames: pairs(last) })
 const pairs = (text: string) => text.split(' ').map((pair) => pair.split('=') as [name: string, latin: string])
 
-/** Four given names with four matching family names each. */
+/** Pools of four first names and four last names. */
 const pools = [
   names('Chloé=chloe Zoë=zoe Anaïs=anais Hélène=helene', 'Lefèvre=lefevre Béranger=beranger Garçon=garcon Noël=noel'),
   names(
@@ -68,16 +68,16 @@ const employmentTypes = [
 ] as const
 
 /**
- * Makes up a person.
+ * Generates a person.
  *
- * @param index - 0 to 255; an index always gives the same person, and no two people have the same name
- * @param options.today - the base for the dates of people who join soon or have left
+ * @param index - 0 to 255, each with a different name
+ * @param options.today - the reference date for people who join soon or have left
  */
 export function demoPerson(index: number, { domain, today }: { domain: string; today: string }) {
-  const { given, family } = at(pools, index)
+  const { firstNames, lastNames } = at(pools, index)
   const round = Math.floor(index / pools.length)
-  const [first_name, first] = at(given, round)
-  const [last_name, last] = at(family, round + Math.floor(round / given.length))
+  const [first_name, first] = at(firstNames, round)
+  const [last_name, last] = at(lastNames, round + Math.floor(round / firstNames.length))
   const [department, job_title] = at(positions, index * 7)
   const number = String(index + 1).padStart(4, '0')
   const pending = index % 61 === 60
@@ -86,7 +86,7 @@ export function demoPerson(index: number, { domain, today }: { domain: string; t
     first_name,
     last_name,
     email: `${first}.${last}@${domain}`,
-    phone: index % 5 === 4 ? null : `+44 20 7946 0${number.slice(1)}`, // numbers kept for fiction
+    phone: index % 5 === 4 ? null : `+44 20 7946 0${number.slice(1)}`, // reserved for fiction
     address: index % 7 === 6 ? null : `${(index % 60) + 1} Rue des Exemples\n69003 Lyon\nFrance`,
     date_of_birth: index % 9 === 8 ? null : addDays('1962-03-05', index * 76),
     employee_number: `E-${number}`,

@@ -1,4 +1,4 @@
-/** The templates of the demo data. The first one is that of the contract's examples: it needs a salary. */
+/** The templates of the demo data. The first is that of the contract's examples, with a salary. */
 export const demoTemplates = {
   contract: {
     name: 'Employment contract',
@@ -20,12 +20,12 @@ export const demoTemplates = {
 
 ## 3. Probation and notice
 
-1. The first three months are a probation. In these, either side can end the contract with two weeks’ notice.
-2. After that the notice is one month, and must be in writing.
+1. The first three months are a probation period, in which either side can end the contract with two weeks’ notice.
+2. After that, the notice period is one month. Notice must be given in writing.
 
-## 4. Secrecy
+## 4. Confidentiality
 
-What is learned about customers, colleagues and products stays within the company, also after the employment.
+Information about customers, colleagues and products is confidential, also after the employment.
 
 Dated {{document.date}}.
 
@@ -38,9 +38,9 @@ Dated {{document.date}}.
 
 Between **{{business.name}}** and **{{person.first_name}} {{person.last_name}}** ({{person.email}}), dated {{document.date}}.
 
-1. Confidential is what is marked so, and whatever a sensible person would not tell a competitor.
-2. It is used for the work at {{business.name}} alone, and shown to nobody outside.
-3. What is public already, or was known before, is not confidential.
+1. Confidential information is marked as confidential, or is of value to a competitor.
+2. It is used only for the work at {{business.name}}, and not disclosed to third parties.
+3. Information that is public or was known before is not confidential.
 4. This agreement lasts for three years after the employment.
 `,
   },
@@ -50,7 +50,7 @@ Between **{{business.name}}** and **{{person.first_name}} {{person.last_name}}**
 
 **{{person.first_name}} {{person.last_name}}** has been employed by {{business.name}} since {{person.start_date}}, at present as {{person.job_title}} in {{person.department}}.
 
-This certificate is made without a signature. Dated {{document.date}}.
+This certificate is valid without a signature. Dated {{document.date}}.
 `,
   },
   remote: {

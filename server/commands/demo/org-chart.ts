@@ -2,24 +2,24 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import type { DemoBusiness, DemoUser } from './demo-businesses.ts'
 import { demoPerson } from './demo-person.ts'
 
-/** A person to be hired, and the place in the list of whoever manages them. */
+/** A person to hire, with the position of the manager in the list. */
 export interface Hire {
   person: Schemas['PersonCreate']
-  /** Null for whoever manages the business. */
+  /** Null for the owner. */
   manager: number | null
 }
 
 const fourDays = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 0, sat: 0, sun: 0 }
 
-/** With more people than this, a department has team leads. */
+/** Larger departments have team leads. */
 const spanOfControl = 12
 
 /**
- * Makes up who works for a business: the owner above the heads of departments, team leads in large ones, and everybody
- * else.
+ * Generates the people of a business: the owner above the heads of departments, team leads in large departments, and the
+ * others.
  *
  * @param options.from - the index of the first person (`demoPerson`)
- * @param options.today - the base for the dates of people who join soon or have left
+ * @param options.today - the reference date for people who join soon or have left
  */
 export function orgChart(
   { users, domain, headcount }: Pick<DemoBusiness, 'users' | 'domain' | 'headcount'>,
@@ -27,7 +27,7 @@ export function orgChart(
 ): Hire[] {
   const staff = Array.from({ length: headcount }, (_, position) => ({
     ...demoPerson(from + position, { domain, today }),
-    ...(users[position] && recordOf(users[position])),
+    ...(users[position] && userRecord(users[position])),
   }))
   const owner = users.findIndex(({ role }) => role === 'owner')
   const heads = new Map<string, number>()
@@ -39,31 +39,31 @@ export function orgChart(
     const { department, end_date } = person
     if (position < users.length || end_date !== null) continue
     const size = staff.filter((other) => other.department === department).length
-    const among = leads.get(department) ?? []
+    const teamLeads = leads.get(department) ?? []
     if (!heads.has(department)) {
       heads.set(department, position)
       Object.assign(person, { job_title: `Head of ${department}`, employment_type: 'full_time' })
-    } else if (size > spanOfControl && among.length < Math.ceil(size / spanOfControl)) {
-      leads.set(department, [...among, position])
+    } else if (size > spanOfControl && teamLeads.length < Math.ceil(size / spanOfControl)) {
+      leads.set(department, [...teamLeads, position])
       Object.assign(person, { job_title: `${department} team lead`, employment_type: 'full_time' })
     }
   }
-  const managerOf = (position: number, department: string): number | null => {
+  const findManager = (position: number, department: string): number | null => {
     if (position === owner) return null
     const head = heads.get(department) ?? owner
     if (position === head) return owner
-    const among = leads.get(department) ?? []
-    if (position < users.length || among.includes(position) || among.length === 0) return head
-    return among[position % among.length] ?? head
+    const teamLeads = leads.get(department) ?? []
+    if (position < users.length || teamLeads.includes(position) || teamLeads.length === 0) return head
+    return teamLeads[position % teamLeads.length] ?? head
   }
   return staff.map((person, position) => ({
     person: person.employment_type === 'part_time' ? { ...person, work_pattern: fourDays } : person,
-    manager: managerOf(position, person.department),
+    manager: findManager(position, person.department),
   }))
 }
 
 /** The members of a person's record that come from a user. */
-function recordOf({ name, email, job_title, department }: DemoUser) {
+function userRecord({ name, email, job_title, department }: DemoUser) {
   const [first_name = '', last_name = ''] = name.split(' ')
   return { first_name, last_name, email, job_title, department, employment_type: 'full_time' as const }
 }

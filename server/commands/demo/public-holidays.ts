@@ -6,33 +6,32 @@ export interface PublicHoliday {
   name: string
 }
 
-/** A day on which not everybody works, or not all day. */
+/** A holiday for some people, or for a part of the day. */
 export interface CompanyHoliday extends PublicHoliday {
   portion: 'full' | 'afternoon'
-  /** Where it is one. */
-  at: 'plant' | 'everywhere'
+  location: 'plant' | 'everywhere'
 }
 
-/** @returns the afternoon of Christmas Eve, and what is kept at the plant alone */
+/** @returns the afternoon of Christmas Eve, and a holiday of the plant */
 export const companyHolidays = (country: DemoBusiness['country'], year: number): CompanyHoliday[] => [
   country === 'FR'
-    ? { date: `${year}-12-01`, name: 'Saint Eligius', portion: 'full', at: 'plant' } // of who works metal
-    : { date: `${year}-02-12`, name: 'Lincoln’s Birthday', portion: 'full', at: 'plant' },
-  { date: `${year}-12-24`, name: 'Christmas Eve', portion: 'afternoon', at: 'everywhere' },
+    ? { date: `${year}-12-01`, name: 'Saint Eligius', portion: 'full', location: 'plant' } // patron saint of metalworkers
+    : { date: `${year}-02-12`, name: 'Lincoln’s Birthday', portion: 'full', location: 'plant' },
+  { date: `${year}-12-24`, name: 'Christmas Eve', portion: 'afternoon', location: 'everywhere' },
 ]
 
 type Weekday = ReturnType<typeof dayOfWeek>
 
-/** @returns the public holidays of a country in a year, in order, each day once */
+/** @returns the public holidays of a country in a year by date, at most one per day */
 export function publicHolidays(country: DemoBusiness['country'], year: number): PublicHoliday[] {
-  const named = (country === 'FR' ? french : american)(year)
-  const byDate = new Map(named.map(([date, name]) => [date, { date, name }]))
-  return [...byDate.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  const holidays = (country === 'FR' ? french : american)(year)
+  const byDate = new Map(holidays.map(([date, name]) => [date, { date, name }]))
+  return [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-type Named = [date: string, name: string]
+type HolidayEntry = [date: string, name: string]
 
-function french(year: number): Named[] {
+function french(year: number): HolidayEntry[] {
   const easter = easterSunday(year)
   return [
     [`${year}-01-01`, 'New Year’s Day'],
@@ -49,7 +48,7 @@ function french(year: number): Named[] {
   ]
 }
 
-const american = (year: number): Named[] => [
+const american = (year: number): HolidayEntry[] => [
   [`${year}-01-01`, 'New Year’s Day'],
   [nth(3, 'mon', `${year}-01-01`), 'Martin Luther King Jr. Day'],
   [nth(3, 'mon', `${year}-02-01`), 'Washington’s Birthday'],
@@ -63,7 +62,7 @@ const american = (year: number): Named[] => [
   [`${year}-12-25`, 'Christmas Day'],
 ]
 
-/** The nth of a day of the week from a date on. */
+/** The nth given weekday from a date on. */
 function nth(count: number, weekday: Weekday, from: string): string {
   let date = from
   while (dayOfWeek(date) !== weekday) date = addDays(date, 1)

@@ -15,20 +15,20 @@ interface Period {
 }
 
 /**
- * Adds a bonus and the pay of this month as drafts to approve, and the completed pay of the two months before. This
- * month is a copy of the last one, with the recurring lines that begin with it.
+ * Adds completed pay runs of the previous two months, and drafts of a bonus and of this month, which is a copy of the last
+ * month with new recurring lines.
  */
 export async function seedPayRuns(company: DemoCompany): Promise<void> {
-  const { staff, today, recordOf } = company
-  const now = monthOf(today, 0)
-  await draft(company, 'off_cycle', now, [{ person_id: recordOf('employee').id, lines: demoBonus() }])
+  const { staff, today, personWithRole } = company
+  const now = monthPeriod(today, 0)
+  await createPayRun(company, 'off_cycle', now, [{ person_id: personWithRole('employee').id, lines: demoBonus() }])
   let last: number | undefined
-  for (const ago of [2, 1]) {
-    const period = monthOf(today, -ago)
+  for (const monthsAgo of [2, 1]) {
+    const period = monthPeriod(today, -monthsAgo)
     const payslips = staff
       .filter((person) => isEmployed(person, period))
-      .map((person) => ({ person_id: person.id, lines: demoPayslip(person, ago) }))
-    const { id, version } = await draft(company, 'regular', period, payslips)
+      .map((person) => ({ person_id: person.id, lines: demoPayslip(person, monthsAgo) }))
+    const { id, version } = await createPayRun(company, 'regular', period, payslips)
     const request = { path: { id }, header: { 'If-Match': `"${version}"` } }
     await perform(payRunsApprove, company.as('owner'), request)
     await perform(payRunsComplete, company.as('admin'), { path: { id } })
@@ -38,10 +38,10 @@ export async function seedPayRuns(company: DemoCompany): Promise<void> {
   await perform(payRunsCreate, company.as('admin'), { body: { type: 'regular', ...now, copy_from: last } })
 }
 
-/** Whose way to work is paid have it on each payslip from now on, and the machinist of the users is on call for a while. */
-async function addRecurringLines({ staff, as, recordOf }: DemoCompany, { period_start }: Period): Promise<void> {
-  const machinist = recordOf('employee')
-  const commuters = staff.filter((person) => person.end_date === null && isCommuter(person)).slice(0, mostCommuters)
+/** Adds monthly commuting costs for some people, and three months of on-call pay for the machinist. */
+async function addRecurringLines({ staff, as, personWithRole }: DemoCompany, { period_start }: Period): Promise<void> {
+  const machinist = personWithRole('employee')
+  const commuters = staff.filter((person) => person.end_date === null && isCommuter(person)).slice(0, maxCommuters)
   for (const { id } of commuters) {
     await perform(recurringLinesCreate, as('admin'), { path: { id }, body: { ...commuting, starts_on: period_start } })
   }
@@ -50,9 +50,9 @@ async function addRecurringLines({ staff, as, recordOf }: DemoCompany, { period_
   await perform(recurringLinesCreate, as('admin'), { path: { id: machinist.id }, body })
 }
 
-const mostCommuters = 12
+const maxCommuters = 12
 
-async function draft(
+async function createPayRun(
   { as }: DemoCompany,
   type: 'regular' | 'off_cycle',
   period: Period,
@@ -62,8 +62,8 @@ async function draft(
   return (await perform(payslipsPutMany, as('admin'), { path: { id }, body: { payslips } })).body.data
 }
 
-/** The month of a day, or one before or after it; paid on its last day from Monday to Friday. */
-function monthOf(day: string, months: number): Period {
+/** The month at an offset from a date, paid on its last weekday. */
+function monthPeriod(day: string, months: number): Period {
   const period_start = `${addMonths(day, months).slice(0, 7)}-01`
   const period_end = addDays(addMonths(period_start, 1), -1)
   let pay_date = period_end

@@ -16,7 +16,7 @@ import { publishPersonChanges } from '../../people/publish-person-change.ts'
 import { departmentsCreate } from '../../workplaces/departments.create.ts'
 import { locationsCreate } from '../../workplaces/locations.create.ts'
 import type { DemoBusiness, DemoUser } from './demo-businesses.ts'
-import { type DemoCompany, type KnownUser, perform, workAs } from './demo-company.ts'
+import { type ActingUser, type DemoCompany, perform, workAs } from './demo-company.ts'
 import { orgChart } from './org-chart.ts'
 
 /**
@@ -25,7 +25,7 @@ import { orgChart } from './org-chart.ts'
  * @param from - the index of the first person (`demoPerson`)
  */
 export async function seedPeople(global: GlobalChange, business: DemoBusiness, from: number): Promise<DemoCompany> {
-  const owner = userOf(business, 'owner')
+  const owner = findUser(business, 'owner')
   const { name, address, currency, time_zone, sandbox } = business
   const password_hash = await hashPassword(owner.password)
   const business_id = await createBusiness(global, {
@@ -48,43 +48,43 @@ export async function seedPeople(global: GlobalChange, business: DemoBusiness, f
     from,
     today,
   })
-  const recordOf = ({ role }: Pick<DemoUser, 'role'>): PersonRow => {
+  const personWithRole = (role: DemoUser['role']): PersonRow => {
     const user = business.users.find((each) => each.role === role) ?? owner
     return staff.find(({ email }) => email === user.email) as PersonRow
   }
-  const { id: person_id } = recordOf(owner)
+  const { id: person_id } = personWithRole(owner.role)
   await linkOwner(work, user_id, person_id)
-  const users: KnownUser[] = [{ user_id, email: owner.email, role: 'owner', person_id }]
+  const users: ActingUser[] = [{ user_id, email: owner.email, role: 'owner', person_id }]
   for (const user of business.users) {
     if (user === owner) continue
-    const { id } = recordOf(user)
-    const user_id = await invite(work, users[0] as KnownUser, user, id)
+    const { id } = personWithRole(user.role)
+    const user_id = await invite(work, users[0] as ActingUser, user, id)
     users.push({ user_id, email: user.email, role: user.role, person_id: id })
   }
   return {
     business,
     staff,
     today,
-    as: (role) => workAs(work, users.find((user) => user.role === role) ?? (users[0] as KnownUser)),
-    recordOf: (role) => recordOf({ role }),
+    as: (role) => workAs(work, users.find((user) => user.role === role) ?? (users[0] as ActingUser)),
+    personWithRole,
   }
 }
 
-const userOf = ({ users }: DemoBusiness, role: DemoUser['role']): DemoUser =>
+const findUser = ({ users }: DemoBusiness, role: DemoUser['role']): DemoUser =>
   users.find((user) => user.role === role) as DemoUser
 
-/** Adds the people, each after whoever manages them; the managers of the first ones are named afterwards. */
+/** Adds the people. Managers that come later in the list are set in a second pass. */
 async function hire(
   work: ReturnType<typeof workAs>,
   business: DemoBusiness,
   { from, today }: { from: number; today: string },
 ): Promise<PersonRow[]> {
   const hires = orgChart(business, { from, today })
-  const placeOf = await openPlaces(work, business)
+  const locationFor = await addWorkplaces(work, business)
   const staff: PersonRow[] = []
   for (const { person, manager } of hires) {
     const manager_id = manager === null ? null : (staff[manager]?.id ?? null)
-    staff.push(await addPerson(work, { ...person, ...placeOf(person.department), manager_id }))
+    staff.push(await addPerson(work, { ...person, ...locationFor(person.department), manager_id }))
   }
   await publishPersonChanges(
     work,
@@ -103,39 +103,39 @@ async function hire(
 const operations = ['Production', 'Logistics']
 
 /**
- * Adds the locations, and the departments that are parts of another one; people add the others.
+ * Adds the locations and the nested departments; the other departments are added with their people.
  *
- * @returns where the people of a department work
+ * @returns a function from a department to its location
  */
-async function openPlaces(
+async function addWorkplaces(
   work: ReturnType<typeof workAs>,
   { locations, country, time_zone }: DemoBusiness,
 ): Promise<(department: string | null | undefined) => { location_id: number }> {
-  const [office, plant] = await inTurn(locations, async (location) => {
+  const [office, plant] = await mapSequentially(locations, async (location) => {
     return (await perform(locationsCreate, work, { body: { ...location, country, time_zone } })).body.data.id
   })
   const { id: parent_id } = (await perform(departmentsCreate, work, { body: { name: 'Operations', code: 'OPS' } })).body
     .data
-  await inTurn(operations, (name) => perform(departmentsCreate, work, { body: { name, parent_id } }))
+  await mapSequentially(operations, (name) => perform(departmentsCreate, work, { body: { name, parent_id } }))
   return (department) => ({ location_id: Number(operations.includes(department ?? '') ? plant : office) })
 }
 
-async function inTurn<Given, Made>(list: readonly Given[], make: (given: Given) => Promise<Made>): Promise<Made[]> {
-  const made: Made[] = []
-  for (const each of list) made.push(await make(each))
-  return made
+async function mapSequentially<T, U>(list: readonly T[], callback: (item: T) => Promise<U>): Promise<U[]> {
+  const results: U[] = []
+  for (const item of list) results.push(await callback(item))
+  return results
 }
 
-/** Nobody links themselves to a record, and there is no other owner who could do it for the first one. */
+/** Writes directly, as users cannot link themselves and there is no other owner yet. */
 async function linkOwner(work: Change, user_id: number, person_id: number): Promise<void> {
   await updateUser(work, user_id).set({ person_id }).execute()
   recordAudit(work, { action: 'user.updated', target_user_id: user_id, detail: { person_id } })
 }
 
-/** Invites a user, who accepts. They are somebody else than the owner. @returns their id */
+/** Invites a user, accepts the invitation and confirms the login. @returns the user's id */
 async function invite(
   work: Change,
-  owner: KnownUser,
+  owner: ActingUser,
   { name, email, role, password }: DemoUser,
   person_id: number,
 ): Promise<number> {

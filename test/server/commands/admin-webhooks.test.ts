@@ -13,7 +13,7 @@ const { id: business_id } = await createBusiness(app)
 const webhooks = (...args: string[]): Promise<CommandResult> =>
   runAdmin(['webhooks', ...args], { ...process.env, DATABASE_URL: app.databaseUrl })
 
-const jsonOf = async (...args: string[]) => {
+const readJson = async (...args: string[]) => {
   const { code, out, err } = await webhooks(...args, '--json')
   assert.equal(code, 0, err)
   return JSON.parse(out)
@@ -25,50 +25,50 @@ describe('npm run admin -- webhooks', () => {
     const { id } = await createWebhook(app, { business_id, url })
     await createEvent(app, business_id)
     const webhook = ['--webhook', String(id)]
-    const [active] = await jsonOf('status', ...webhook)
+    const [active] = await readJson('status', ...webhook)
     assert.deepEqual([active.id, active.state, active.due, active.url], [id, 'active', 1, url])
 
     assert.match((await webhooks('pause', ...webhook)).out, new RegExp(`^Paused ${id}\\.`))
     assert.match((await webhooks('pause', ...webhook)).out, /^Nothing to change\./)
-    await skipPending({ db: app.db, business_id }, id) // as the worker does, which is woken by it
-    const [paused] = await jsonOf('status', ...webhook)
+    await skipPending({ db: app.db, business_id }, id) // as the worker does after the wake-up
+    const [paused] = await readJson('status', ...webhook)
     assert.deepEqual([paused.state, paused.due], ['inactive', 0])
 
     const since = ['--since', '2026-01-01T00:00:00Z']
     const early = await webhooks('recover', ...webhook, ...since)
     assert.equal(early.code, 1)
-    assert.match(early.err, /is inactive: resume it first/)
-    assert.deepEqual(await jsonOf('resume', ...webhook), { changed: [id] })
-    assert.deepEqual(await jsonOf('recover', ...webhook, ...since, '--dry-run'), { scheduled: 1, dry_run: true })
-    assert.match((await webhooks('recover', ...webhook, ...since)).out, /^Deliveries scheduled: 1\n/)
-    assert.equal((await jsonOf('status', ...webhook))[0].due, 1)
+    assert.match(early.err, /is inactive\. Resume it first/)
+    assert.deepEqual(await readJson('resume', ...webhook), { changed: [id] })
+    assert.deepEqual(await readJson('recover', ...webhook, ...since, '--dry-run'), { scheduled: 1, dry_run: true })
+    assert.match((await webhooks('recover', ...webhook, ...since)).out, /^Deliveries rescheduled: 1\n/)
+    assert.equal((await readJson('status', ...webhook))[0].due, 1)
   })
 
-  it('tells why one was switched off, and forgets it when it is resumed', async () => {
+  it('shows why a webhook was disabled, and resets the reason when it is resumed', async () => {
     const { id } = await createWebhook(app, { business_id })
     const off = sql`update webhooks set active = false, disabled_at = now(), disabled_reason = 'gone' where id = ${id}`
     await off.execute(app.db)
     const { out } = await webhooks('status', '--business', String(business_id))
     assert.match(out, /^id +business +state +due +oldest +waiting +ok 24h +failed 24h +url\n/)
     assert.match(out, new RegExp(`^${id} +${business_id} +gone +0`, 'm'))
-    assert.deepEqual(await jsonOf('resume', '--webhook', String(id)), { changed: [id] })
-    const [resumed] = await jsonOf('status', '--webhook', String(id))
+    assert.deepEqual(await readJson('resume', '--webhook', String(id)), { changed: [id] })
+    const [resumed] = await readJson('status', '--webhook', String(id))
     assert.deepEqual([resumed.state, resumed.disabled_reason], ['active', null])
   })
 
-  it('refuses what it does not understand with the usage and code 2', async () => {
+  it('refuses an invalid command line with the usage and exit code 2, and an unknown webhook with 1', async () => {
     for (const args of [[], ['explode'], ['pause'], ['status', '--webhook', 'x'], ['recover', '--webhook', '1']]) {
       const { code, err } = await webhooks(...args)
       assert.equal(code, 2, args.join(' '))
       assert.match(err, /Usage: npm run admin/)
     }
     const missing = await webhooks('recover', '--webhook', '999999', '--since', '2026-01-01T00:00:00Z')
-    assert.deepEqual([missing.code, missing.err], [1, 'There is no webhook 999999.\n'])
+    assert.deepEqual([missing.code, missing.err], [1, 'Webhook 999999 does not exist.\n'])
     for (const verb of ['status', 'pause', 'resume']) {
       const { code, err } = await webhooks(verb, '--webhook', '999999')
-      assert.deepEqual([verb, code, err], [verb, 1, 'There is no webhook 999999.\n'])
+      assert.deepEqual([verb, code, err], [verb, 1, 'Webhook 999999 does not exist.\n'])
     }
     const { err } = await webhooks('pause', '--business', '999999')
-    assert.equal(err, 'Business 999999 has no webhook.\n')
+    assert.equal(err, 'Business 999999 has no webhooks.\n')
   })
 })

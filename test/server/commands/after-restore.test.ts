@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { gap } from '../../../server/commands/after-restore.ts'
+import { idGap } from '../../../server/commands/after-restore.ts'
 import { runAdmin } from '../../../server/commands/run-admin.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { readGuide } from '../../support/contract/guide.ts'
@@ -19,14 +19,14 @@ const root = join(import.meta.dirname, '../../..')
 const page = await readFile(join(root, 'server/deploy/README.md'), 'utf8')
 const blocks = readGuide(page).steps.map(({ commands }) => commands)
 
-/** The block of the page that has a command. */
+/** The code block of the page with a command. */
 const blockWith = (command: string): string =>
   blocks.find((block) => block.includes(command)) ?? assert.fail(`no block has ${command}`)
 
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
 const grace = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' }
 
-test('a backup is restored as the page says, and gives no id and no cursor twice', {
+test('a backup is restored by the commands of the page, and assigns no id or cursor twice', {
   skip: debianPostgres === undefined && 'Debian’s postgresql is not installed, which has pg_dump',
 }, async () => {
   const cluster = await startDebianPostgres(String(debianPostgres))
@@ -47,23 +47,23 @@ test('a backup is restored as the page says, and gives no id and no cursor twice
     return stdout
   }
 
-  const lost = await cluster.create('lost')
-  await run('. ./workforce.env\nnpm run migrate', lost)
-  const before = await startTestApp({ databaseUrl: lost })
+  const original = await cluster.create('original')
+  await run('. ./workforce.env\nnpm run migrate', original)
+  const before = await startTestApp({ databaseUrl: original })
   const { id: business_id, owner } = await createBusiness(before)
   const key = await createKey(before, owner, { scopes: ['people:read', 'people:write', 'events:read'] })
   await createWebhook(before, { business_id })
   const api = caller(before, key.token)
   await api.call('people.create', { body: ada })
   await api.call('events.list')
-  await run(blockWith('pg_dump'), lost)
-  const { id: forgotten } = (await api.call('people.create', { body: grace })).body.data
+  await run(blockWith('pg_dump'), original)
+  const { id: lastId } = (await api.call('people.create', { body: grace })).body.data
   const cursor = String((await api.call('events.list')).body.meta.resume_cursor)
   await before.close()
 
   const restored = await cluster.create('restored')
-  const said = await run(blockWith('pg_restore'), restored)
-  assert.match(said, /Sessions ended: 1\.\nPending deliveries: 1\./)
+  const output = await run(blockWith('pg_restore'), restored)
+  assert.match(output, /Sessions ended: 1\.\nPending deliveries: 1\./)
   const after = await startTestApp({ databaseUrl: restored })
   const again = caller(after, key.token)
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('a backup is restored as the page says, and gives no id and no cursor twice
   )
   assert.equal((await after.send('GET', '/v1/me', { token: owner.token })).status, 401)
   const { id: next } = (await again.call('people.create', { body: grace })).body.data
-  assert.ok(next > forgotten && next >= gap, `${next} after ${forgotten}`)
+  assert.ok(next > lastId && next >= idGap, `${next} after ${lastId}`)
   const { data: missed } = (await again.call('events.list', { query: { cursor } })).body
   assert.deepEqual(
     missed.map(({ type }: { type: string }) => type),
@@ -80,7 +80,7 @@ test('a backup is restored as the page says, and gives no id and no cursor twice
   )
 })
 
-test('what a restored database needs is refused where it is missing, and nothing changes', async () => {
+test('after-restore changes nothing when an encryption key is missing or the service is running', async () => {
   const app = await startTestApp()
   const { id: business_id } = await createBusiness(app)
   await createWebhook(app, { business_id })

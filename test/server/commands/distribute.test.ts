@@ -13,7 +13,7 @@ const admin = (args: string[], DATABASE_URL: string) =>
 describe('npm run admin -- distribute', () => {
   it('refuses a database that is not migrated', async () => {
     const { code, err } = await admin([], (await createTestDatabase({ empty: true })).url)
-    assert.deepEqual([code, /not up to date: run `npm run migrate` first/.test(err)], [1, true], err)
+    assert.deepEqual([code, /not up to date\. Run `npm run migrate` first/.test(err)], [1, true], err)
   })
 
   it('refuses a database without Citus', onOneMachine('there is Citus'), async () => {
@@ -34,9 +34,9 @@ describe('npm run admin -- distribute', () => {
   })
 })
 
-describe('a process whose DATABASE_DISTRIBUTED is not what the database is', () => {
+describe('a process whose DATABASE_DISTRIBUTED does not match the database', () => {
   const wrong = { DATABASE_DISTRIBUTED: isCluster() ? 'off' : 'on', ROW_LEVEL_SECURITY: 'off' }
-  const why = isCluster()
+  const reason = isCluster()
     ? 'The tables of the database are distributed by Citus: set DATABASE_DISTRIBUTED=on.'
     : 'DATABASE_DISTRIBUTED is on, but the database is not distributed: run `npm run admin -- distribute`.'
 
@@ -45,11 +45,11 @@ describe('a process whose DATABASE_DISTRIBUTED is not what the database is', () 
     assert.equal((await app.send('GET', '/health/ready')).status, 503)
   })
 
-  it('does not start as a worker, and says why', async () => {
+  it('refuses to start a worker, with the reason', async () => {
     const { config } = await startTestApp({ env: wrong })
     const onFailed = (error: Error): never => {
       throw error
     }
-    await assert.rejects(startWorker({ config, log: createLog('worker', config), onFailed }), new Error(why))
+    await assert.rejects(startWorker({ config, log: createLog('worker', config), onFailed }), new Error(reason))
   })
 })

@@ -15,20 +15,20 @@ const empty = [
   '<!-- events:end -->',
   'between',
   '<!-- settings:start -->',
-  'rows of before',
+  'old rows',
   '<!-- settings:end -->',
   'end',
 ].join('\n')
 const filled = fill(empty, ['events', 'settings'], contract)
 
 for (const { file, names } of pages) {
-  test(`${file.pathname.split('/').slice(-2).join('/')} has what is generated today`, async () => {
+  test(`${file.pathname.split('/').slice(-2).join('/')} is up to date`, async () => {
     const page = await readFile(file, 'utf8')
     assert.equal(fill(page, names, contract), page)
   })
 }
 
-test('the settings, the events, their headers and the snippets that verify are each on some page', () => {
+test('each generated part is on a page', () => {
   assert.deepEqual([...new Set(pages.flatMap(({ names }) => names))].sort(), [
     'events',
     'headers',
@@ -44,33 +44,33 @@ test('every event type and every setting has a row', () => {
   }
 })
 
-test('a default is what the setting falls back to, or what explains it better', () => {
+test('shows the default of a setting, or its explanation', () => {
   assert.match(filled, /^\| `PORT` \| `3000` \|/m)
   assert.match(filled, /^\| `WEBHOOK_RETRY_DELAYS` \| `60,300,1800,7200,86400` \|/m)
   assert.match(filled, /^\| `DATABASE_URL` \| embedded by `npm start` \|/m)
 })
 
-test('what is outside the markers stays, what was between them goes', () => {
+test('replaces only the text between markers', () => {
   assert.match(filled, /^# Title\n<!-- events:start -->\n\| Type /)
   assert.match(filled, /\n<!-- events:end -->\nbetween\n<!-- settings:start -->\n\| Variable /)
   assert.match(filled, /\|\n<!-- settings:end -->\nend$/)
-  assert.doesNotMatch(filled, /rows of before/)
+  assert.doesNotMatch(filled, /old rows/)
   assert.equal(fill(filled, ['events', 'settings'], contract), filled)
 })
 
-test('a page without a marker is an error that names it', () => {
+test('reports a missing marker', () => {
   assert.throws(() => fill('# Title', ['events'], contract), /<!-- events:start -->/)
 })
 
-test('the example of an environment has every setting, and loads once the secrets are filled in', async () => {
+test('.env.example has every setting, and is valid with secrets', async () => {
   const example = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8')
   assert.equal(exampleEnvironment(), example)
   const secrets = { JWT_SECRETS: `a:${'x'.repeat(32)}`, ENCRYPTION_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}` }
-  const given = parseEnv(example) as Record<string, string>
-  assert.throws(() => loadConfig(given), {
+  const values = parseEnv(example) as Record<string, string>
+  assert.throws(() => loadConfig(values), {
     problems: ['JWT_SECRETS is required', 'ENCRYPTION_KEYS is required'],
   })
   const whole = parseEnv(example.replaceAll(/^#(?=[A-Z0-9_]+=)/gm, '')) as Record<string, string>
   assert.deepEqual(Object.keys(whole).sort(), Object.keys(settings).sort())
-  assert.deepEqual(loadConfig({ ...whole, ...secrets }), loadConfig({ ...given, ...secrets }))
+  assert.deepEqual(loadConfig({ ...whole, ...secrets }), loadConfig({ ...values, ...secrets }))
 })

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..')
 const bin = join(root, 'node_modules/.bin')
 const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
 
-/** A copy of the repository to write into, which ends with the test. */
+/** A copy of the repository, removed after the test. */
 async function copyOfRepository() {
   const folder = await mkdtemp(join(tmpdir(), 'workforce-new-operation-'))
   closeAfter(() => rm(folder, { recursive: true }))
@@ -26,7 +26,7 @@ async function copyOfRepository() {
   return {
     run,
     newOperation: (...words: string[]) => run(process.execPath, 'server/commands/new-operation.ts', ...words),
-    textOf: (path: string) => readFile(join(folder, path), 'utf8'),
+    readText: (path: string) => readFile(join(folder, path), 'utf8'),
     /** The files that the checks refuse as incomplete. */
     incomplete: (): string[] => {
       const tree = { ...readFiles(folder), operationIds: [], jobNames: [], dependencies: [] }
@@ -37,23 +37,23 @@ async function copyOfRepository() {
 }
 
 describe('npm run new:operation', () => {
-  it('refuses what it cannot place, with what to write instead, and writes nothing', async () => {
+  it('refuses an invalid command line with a correction, and writes nothing', async () => {
     const { newOperation, incomplete } = await copyOfRepository()
     for (const [words, reason] of [
       [[], /npm run new:operation -- people\.archive/],
       [['archive'], /npm run new:operation -- people\.archive/],
-      [['people.get'], /The contract has people\.get already/],
+      [['people.get'], /The contract already has people\.get/],
       [['leaveLedger.create'], /npm run new:operation -- people\.archive/],
-      [['people.remove', 'DELETE /people/{id}'], /The contract has DELETE \/people\/\{id\} already/],
-      [['badges.archive'], /No operation belongs to badges yet\. .*There are /],
+      [['people.remove', 'DELETE /people/{id}'], /The contract already has DELETE \/people\/\{id\}/],
+      [['badges.archive'], /The resource badges does not exist\. .*Existing resources: /],
     ] as const) {
       await assert.rejects(newOperation(...words), ({ stderr }: { stderr: string }) => reason.test(stderr))
     }
     assert.deepEqual(incomplete(), [])
   })
 
-  it('writes every part of an action, each refused by the checks until it is complete', async () => {
-    const { newOperation, incomplete, textOf } = await copyOfRepository()
+  it('writes all parts of an action, which the checks refuse until they are complete', async () => {
+    const { newOperation, incomplete, readText } = await copyOfRepository()
     const { stdout } = await newOperation('people.archive')
     const expected = [
       'openapi/paths/people.yaml',
@@ -65,20 +65,20 @@ describe('npm run new:operation', () => {
     assert.deepEqual(incomplete(), expected)
     for (const path of [...expected, 'openapi/openapi.yaml']) assert.ok(stdout.includes(path), path)
     assert.match(
-      await textOf('openapi/openapi.yaml'),
+      await readText('openapi/openapi.yaml'),
       /\n {2}\/people\/\{id\}\/archive: \{ \$ref: paths\/people.yaml#\/archive \}\n/,
     )
   })
 
-  it('adds methods to paths, and keys of other names, from which everything can be generated', async () => {
-    const { run, newOperation, textOf } = await copyOfRepository()
-    const added = ['people.archive', 'locations.replace', 'directory.import']
+  it('adds methods to existing paths and new keys, from which the code can be generated', async () => {
+    const { run, newOperation, readText } = await copyOfRepository()
+    const ids = ['people.archive', 'locations.replace', 'directory.import']
     await newOperation('people.archive')
     await newOperation('locations.replace', 'PUT /locations/{id}')
     await newOperation('directory.import', 'POST /directory/import')
     const [locations, people] = [
-      await textOf('openapi/paths/locations.yaml'),
-      await textOf('openapi/paths/people.yaml'),
+      await readText('openapi/paths/locations.yaml'),
+      await readText('openapi/paths/people.yaml'),
     ]
     assert.match(locations, /\nlocation:\n(?: .*\n)*? {2}put:\n {4}operationId: locations\.replace\n/)
     assert.match(people, /\ndirectoryImport:\n {2}post:\n {4}operationId: directory\.import\n/)
@@ -86,8 +86,8 @@ describe('npm run new:operation', () => {
     await run('redocly', 'bundle', '--config', 'openapi/redocly.yaml', 'openapi/openapi.yaml', '-o', 'openapi/v1.yaml')
     await run('openapi-typescript', 'openapi/v1.yaml', '--output', 'server/contract.gen.ts')
     await run(process.execPath, 'server/commands/generate-operations.ts')
-    const map = await textOf('server/operations.gen.ts')
-    for (const id of added) {
+    const map = await readText('server/operations.gen.ts')
+    for (const id of ids) {
       const name = id.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase())
       assert.ok(map.includes(`'${id}': ${name},`), id)
     }

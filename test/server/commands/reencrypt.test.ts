@@ -19,10 +19,10 @@ import { startWorkerProcess } from '../../support/service/service-process.ts'
 const newKey = `new:${Buffer.alloc(32, 9).toString('base64')}`
 const oldKey = testEncryptionKey
 
-/** The settings in the middle of a rotation, and after it. */
+/** The settings during and after a rotation. */
 const [rotating, rotated] = [{ ENCRYPTION_KEYS: `${newKey},${oldKey}` }, { ENCRYPTION_KEYS: newKey }]
 
-/** A database where everything that can be encrypted is, under the old key. */
+/** A database with a value in each encrypted column, under the old key. */
 async function startWithSecrets(): Promise<{ app: TestApp; business_id: number; token: string; webhook: number }> {
   const app = await startTestApp()
   const { id: business_id, owner } = await createBusiness(app)
@@ -60,72 +60,72 @@ async function keysIn(app: TestApp): Promise<Record<string, number>> {
   return keys
 }
 
-const quietly = { isDryRun: false, say: () => undefined }
+const quiet = { isDryRun: false, report: () => undefined }
 const keysOf = (app: TestApp, env: Record<string, string>) => testConfig(app.databaseUrl, env).encryptionKeys
 
 const secured = onOneMachine('a database on several machines has no row-level security')
 
 describe('admin reencrypt', () => {
-  it('knows every column that is encrypted', async () => {
+  it('covers every encrypted column', async () => {
     const { db } = await startTestApp()
     const { rows } = await sql<{ place: string }>`
       select table_name || '.' || column_name as place from information_schema.columns
       where table_schema = 'public' and column_name like '%ciphertext%' order by 1`.execute(db)
-    const known = encryptedColumns.map(({ table, column }) => `${table}.${column}`).sort()
+    const columns = encryptedColumns.map(({ table, column }) => `${table}.${column}`).sort()
     assert.deepEqual(
       rows.map(({ place }) => place),
-      known,
+      columns,
     )
   })
 
-  it('encrypts all with the first key, after which the others can go', async () => {
+  it('re-encrypts all values with the first key, and lists keys that are no longer needed', async () => {
     const { app } = await startWithSecrets()
     const lines: string[] = []
     const run = (...words: string[]) =>
       runAdmin(['reencrypt', ...words], { ...testEnv(app.databaseUrl), ...rotating }, (line) => lines.push(line))
-    const looked = await run('--dry-run')
-    assert.deepEqual([looked.code, looked.out], [0, 'Texts by key: test 5.\n'])
+    const dryRun = await run('--dry-run')
+    assert.deepEqual([dryRun.code, dryRun.out], [0, 'Values by key: test 5.\n'])
     assert.deepEqual(await keysIn(app), { test: 5 })
-    const done = await run()
+    const { out } = await run()
     assert.equal(
-      done.out,
-      `Encrypted with new: 5; so before: 0; changed meanwhile: 0.
-Texts by key: new 5.
-No text needs test: ENCRYPTION_KEYS can go without.
+      out,
+      `Re-encrypted with new: 5; already current: 0; changed concurrently: 0.
+Values by key: new 5.
+No longer needed, remove from ENCRYPTION_KEYS: test.
 `,
     )
     assert.ok(lines.includes('webhooks.headers_ciphertext: 1 of 1'), lines.join('\n'))
     assert.deepEqual(await keysIn(app), { new: 5 })
-    assert.match((await run()).out, /^Encrypted with new: 0; so before: 5;/)
+    assert.match((await run()).out, /^Re-encrypted with new: 0; already current: 5;/)
   })
 
-  it('leaves a service that goes on with the new key alone: what was encrypted is used', async () => {
+  it('keeps values usable for a service that has only the new key', async () => {
     const { app, token, webhook } = await startWithSecrets()
-    await reencrypt(app.databaseUrl, { keys: keysOf(app, rotating), ...quietly })
+    await reencrypt(app.databaseUrl, { keys: keysOf(app, rotating), ...quiet })
     const receiver = await startReceiver()
     await startWorkerProcess(app.databaseUrl, rotated)
     const after = await startTestApp({ databaseUrl: app.databaseUrl, env: rotated })
     const api = caller(after, token)
     await api.call('webhooks.update', { path: { id: webhook }, body: { url: receiver.url } })
     await api.call('people.create', { body: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' } })
-    const [got] = await receiver.until(1)
-    assert.equal(got?.headers['x-team'], 'payroll')
-    assert.equal(String(got?.headers['webhook-signature']).split(' ').length, 2, 'both secrets sign')
+    const [request] = await receiver.until(1)
+    assert.equal(request?.headers['x-team'], 'payroll')
+    assert.equal(String(request?.headers['webhook-signature']).split(' ').length, 2, 'both secrets sign')
   })
 
-  it('overwrites nothing that changes meanwhile, and may run twice at once', async () => {
+  it('overwrites no concurrent change, and can run twice at once', async () => {
     const { app, business_id } = await startWithSecrets()
     const webhooks = await Promise.all(Array.from({ length: 120 }, () => createWebhook(app, { business_id })))
-    const chosen = webhooks.map(({ id }) => ({
+    const updates = webhooks.map(({ id }) => ({
       id,
       sealed: sealWebhookSecret(app.config.encryptionKeys, id, `whsec_${id}`),
     }))
     const changing = (async () => {
-      for (const { id, sealed } of chosen) {
+      for (const { id, sealed } of updates) {
         await app.db.updateTable('webhooks').set({ secret_ciphertext: sealed }).where('id', '=', id).execute()
       }
     })()
-    const run = () => reencrypt(app.databaseUrl, { keys: keysOf(app, rotating), ...quietly })
+    const run = () => reencrypt(app.databaseUrl, { keys: keysOf(app, rotating), ...quiet })
     const both = await Promise.all([run(), run()])
     await changing
     const last = await run()
@@ -134,7 +134,7 @@ No text needs test: ENCRYPTION_KEYS can go without.
       [],
     )
     assert.deepEqual(await keysIn(app), { new: 125 })
-    for (const { id } of chosen) {
+    for (const { id } of updates) {
       const row = await app.db
         .selectFrom('webhooks')
         .select('secret_ciphertext')
@@ -144,7 +144,7 @@ No text needs test: ENCRYPTION_KEYS can go without.
     }
   })
 
-  it('says what does not open, and goes on with the rest', async () => {
+  it('reports values that cannot be decrypted, and continues with the others', async () => {
     const { app, webhook } = await startWithSecrets()
     await app.db
       .updateTable('webhooks')
@@ -154,12 +154,12 @@ No text needs test: ENCRYPTION_KEYS can go without.
     const env = { ...testEnv(app.databaseUrl), ...rotating }
     const { code, err } = await runAdmin(['reencrypt'], env, () => undefined)
     assert.equal(code, 1)
-    assert.match(err, /Encrypted with new: 4;/)
+    assert.match(err, /Re-encrypted with new: 4;/)
     assert.match(err, new RegExp(`webhooks ${webhook}, secret_ciphertext: .*needs the key lost`))
     assert.deepEqual(await keysIn(app), { new: 4, lost: 1 })
   })
 
-  it('refuses a login that row-level security hides rows from', secured, async () => {
+  it('refuses a login without access to all rows', secured, async () => {
     const { app } = await startWithSecrets()
     const login = `reader_${randomBytes(4).toString('hex')}`
     await sql`create role ${sql.id(login)} login password 'secret'`.execute(app.db)
@@ -172,23 +172,23 @@ No text needs test: ENCRYPTION_KEYS can go without.
     url.username = login
     url.password = 'secret'
     const keys = keysOf(app, rotating)
-    await assert.rejects(reencrypt(url.href, { keys, ...quietly }), /This login does not see all rows/)
+    await assert.rejects(reencrypt(url.href, { keys, ...quiet }), /This login cannot read all rows/)
   })
 
-  it('goes on where it was stopped', async () => {
+  it('continues after an interruption', async () => {
     const { app, business_id } = await startWithSecrets()
     await Promise.all(Array.from({ length: 20 }, () => createWebhook(app, { business_id })))
-    const stopped = reencrypt(app.databaseUrl, {
+    const interrupted = reencrypt(app.databaseUrl, {
       keys: keysOf(app, rotating),
       isDryRun: false,
-      say: () => {
+      report: () => {
         throw new Error('stopped')
       },
     })
-    await assert.rejects(stopped, /stopped/)
+    await assert.rejects(interrupted, /stopped/)
     const between = await keysIn(app)
     assert.ok((between.new ?? 0) > 0 && (between.test ?? 0) > 0, JSON.stringify(between))
-    await reencrypt(app.databaseUrl, { keys: keysOf(app, rotating), ...quietly })
+    await reencrypt(app.databaseUrl, { keys: keysOf(app, rotating), ...quiet })
     await eventually('all have the new key', async () => (await keysIn(app)).new === 25, 1_000)
   })
 })

@@ -34,13 +34,13 @@ function start(env: Record<string, string>) {
   started.push(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
-  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
+  const end = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
   const ready = Promise.race([
     once(child, 'message').then(([message]) => (message as { url: string }).url),
-    ended.then(() => assert.fail(`it ended before it was ready:\n${output}`)),
+    end.then(() => assert.fail(`it exited before it was ready:\n${output}`)),
   ])
-  ready.catch(() => undefined) // of the tests that expect it to end
-  return { child, ended, ready, output: () => output }
+  ready.catch(() => undefined) // handled by the tests that expect an exit
+  return { child, end, ready, output: () => output }
 }
 
 async function send(url: string, { token, ...body }: { token?: string; [member: string]: unknown }) {
@@ -65,7 +65,7 @@ async function countPeople(databaseUrl: string): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** Takes the connections from the workers of a database, which ends them. */
+/** Terminates the connections of workers, which makes them exit. */
 async function endWorkers(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -75,7 +75,7 @@ async function endWorkers(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-test('runs on nothing, delivers to loopback, stops at Ctrl-C or without a reader, and goes on after a stop and after a kill', async (t) => {
+test('starts without set-up, delivers to loopback, stops at Ctrl-C or closed output, and continues after a stop and a kill', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'workforce-start-'))
   t.after(() => rm(dataDir, { recursive: true }))
   const urlFile = join(dataDir, 'database-url')
@@ -90,13 +90,13 @@ test('runs on nothing, delivers to loopback, stops at Ctrl-C or without a reader
 
   const first = start({ DATA_DIR: dataDir })
   const url = await first.ready
-  for (const said of [`${url}/v1`, `${url}/docs`, `curl ${url}/v1/login`, 'owner@globex.test / globex-owner-demo']) {
-    assert.ok(first.output().includes(said), `${said} in ${first.output()}`)
+  for (const text of [`${url}/v1`, `${url}/docs`, `curl ${url}/v1/login`, 'owner@globex.test / globex-owner-demo']) {
+    assert.ok(first.output().includes(text), `${text} in ${first.output()}`)
   }
   const steps = first.output().split('\n\n')[0]?.split('\n') ?? []
   assert.deepEqual(
     steps.map((step) => step.split(' ')[0]),
-    ['Making', 'Starting', 'Bringing', 'Adding', 'Starting'],
+    ['Making', 'Starting', 'Migrating', 'Adding', 'Starting'],
   )
   assert.equal((await readFile(join(dataDir, 'service-url'), 'utf8')).trim(), url)
   const databaseUrl = (await readFile(urlFile, 'utf8')).trim()
@@ -118,7 +118,7 @@ test('runs on nothing, delivers to loopback, stops at Ctrl-C or without a reader
   assert.equal(await received.promise, 'person.created')
 
   first.child.kill('SIGINT')
-  assert.deepEqual(await first.ended, { code: 0, signal: null })
+  assert.deepEqual(await first.end, { code: 0, signal: null })
   await assert.rejects(fetch(`${url}/health/live`))
   await assert.rejects(countPeople(databaseUrl), { code: 'ECONNREFUSED' })
   assert.equal(existsSync(urlFile), false)
@@ -139,15 +139,15 @@ test('runs on nothing, delivers to loopback, stops at Ctrl-C or without a reader
   await third.ready
   assert.equal(await countPeople(databaseUrl), 206)
   assert.ok(third.output().includes('owner@acme.test / acme-owner-demo'))
-  assert.ok(!third.output().includes('owner@globex.test'), 'a password that was changed is not shown')
+  assert.ok(!third.output().includes('owner@globex.test'), 'a changed password is not shown')
   assert.ok(!third.output().includes('Adding the demo data'))
-  third.child.stdout?.destroy() // as in `npm start | head`; its next line then has no reader
+  third.child.stdout?.destroy() // as in `npm start | head`
   await endWorkers(databaseUrl)
-  assert.deepEqual(await third.ended, { code: 0, signal: null })
+  assert.deepEqual(await third.end, { code: 0, signal: null })
   await assert.rejects(countPeople(databaseUrl), { code: 'ECONNREFUSED' })
 })
 
-test('a database of yours is migrated and left without demo data, and a worker that loses it starts again', async (t) => {
+test('migrates an external database without adding demo data, and restarts a worker that loses its connection', async (t) => {
   const database = await createTestDatabase({ empty: true })
   const client = new Client({ connectionString: database.url })
   await client.connect()
@@ -170,14 +170,14 @@ test('a database of yours is migrated and left without demo data, and a worker t
   const [before = assert.fail('no worker')] = await workers()
   await client.query('select pg_terminate_backend($1)', [before])
   await eventually('another worker', async () => (await workers()).some((pid) => pid !== before), patienceMs)
-  assert.match(service.output(), /The worker ended with code 1; it starts again in 0\.25 s\./)
+  assert.match(service.output(), /The worker exited with code 1\. Restarting in 0\.25 s\./)
 
   service.child.kill('SIGTERM')
-  assert.deepEqual(await service.ended, { code: 0, signal: null })
+  assert.deepEqual(await service.end, { code: 0, signal: null })
   assert.deepEqual(await workers(), [])
 })
 
-test('a port in use ends everything with a line that names it and says how to choose another', async (t) => {
+test('exits with the reason and the setting to change when the port is in use', async (t) => {
   const database = await createTestDatabase()
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -185,7 +185,7 @@ test('a port in use ends everything with a line that names it and says how to ch
   const { port } = other.address() as AddressInfo
 
   const service = start({ ...databaseEnv(database.url), PORT: String(port) })
-  assert.deepEqual(await service.ended, { code: 1, signal: null })
+  assert.deepEqual(await service.end, { code: 1, signal: null })
   assert.match(
     service.output(),
     new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is in use: choose another with PORT\\.$`, 'm'),
@@ -195,21 +195,21 @@ test('a port in use ends everything with a line that names it and says how to ch
   const dataDir = await mkdtemp(join(tmpdir(), 'workforce-start-port-'))
   t.after(() => rm(dataDir, { recursive: true }))
   const embedded = start({ DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port) })
-  assert.deepEqual(await embedded.ended, { code: 1, signal: null })
+  assert.deepEqual(await embedded.end, { code: 1, signal: null })
   assert.match(embedded.output(), new RegExp(`^Port ${port} .* is in use`, 'm'))
-  assert.equal(existsSync(join(dataDir, 'postgres')), false, 'no database is made for a service that cannot listen')
+  assert.equal(existsSync(join(dataDir, 'postgres')), false, 'no database is created for a service that cannot listen')
 })
 
-test('an environment that cannot be used is refused before anything is made', async () => {
+test('refuses an invalid environment before creating anything', async () => {
   const dataDir = join(tmpdir(), `workforce-start-unused-${process.pid}`)
   const keys = { JWT_SECRETS: `k:${'x'.repeat(32)}`, ENCRYPTION_KEYS: `k:${Buffer.alloc(32).toString('base64')}` }
   const service = start({ ...keys, DATA_DIR: dataDir, PORT: 'http', WEBHOOK_TIMEOUT_SECONDS: '-1' })
-  assert.deepEqual(await service.ended, { code: 1, signal: null })
+  assert.deepEqual(await service.end, { code: 1, signal: null })
   assert.match(service.output(), /PORT: .*\n.*WEBHOOK_TIMEOUT_SECONDS: /)
   assert.equal(existsSync(dataDir), false)
 })
 
-test('in production it opens this machine to no webhook', async () => {
+test('allows no webhooks to loopback in production', async () => {
   const app = await startTestApp()
   const { owner } = await createBusiness(app)
   const { WEBHOOK_ALLOWED_CIDRS: _, ...env } = testEnv(app.databaseUrl)
@@ -218,8 +218,8 @@ test('in production it opens this machine to no webhook', async () => {
   assert.equal((await send(`${url}/v1/webhooks`, { token: owner.token, ...webhook })).status, 422)
 })
 
-test('production never falls back to a database of its own', async () => {
+test('uses no embedded database in production', async () => {
   const service = start({ NODE_ENV: 'production' })
-  assert.deepEqual(await service.ended, { code: 1, signal: null })
+  assert.deepEqual(await service.end, { code: 1, signal: null })
   assert.match(service.output(), /DATABASE_URL is required/)
 })

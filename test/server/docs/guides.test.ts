@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changelogPage } from '../../../server/docs/changelog.ts'
-import { readGuide } from '../../../server/docs/guides.ts'
+import { changelogPage, readGuide } from '../../../server/docs/guides.ts'
 
 test('shows a guide as GitHub does: HTML is text, links and anchors work', () => {
   const guide = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { prepareRestored } from '../../../../server/commands/after-restore.ts'
+import { prepareRestoredDatabase } from '../../../../server/commands/after-restore.ts'
 import { migrate } from '../../../../server/db/steps/migrate.ts'
 import { backfill } from '../../../../server/db/steps/steps.ts'
 import { schema } from '../../../../server/schema.ts'
@@ -80,7 +80,7 @@ describe('tables that were filled', onOneMachine('each machine analyses its part
 
   it('are analysed after a restore', async () => {
     const { url, client, close } = await filled()
-    await prepareRestored(url, [])
+    await prepareRestoredDatabase(url, [])
     assert.deepEqual((await client.query(expected, ['departments'])).rows, [{ rows: 300 }])
     assert.deepEqual((await client.query('select tables_to_analyze() as name')).rows, [])
     await close()
