@@ -4,8 +4,8 @@ import { bigNumber, businessId, foreignKey, type Table, timestamp } from '../db/
 import type { Schemas } from '../operation/contract/contract.ts'
 
 /**
- * An entry of the audit log: who did what, and from where. No foreign keys hold the business and who acted, whom the
- * request was authenticated for: every change writes an entry, and would lock their rows.
+ * An entry of the audit log: actor, action, subject and origin. It has no foreign keys to the business and the actor, as
+ * every change inserts an entry and would lock their rows.
  */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
@@ -31,7 +31,7 @@ export const AuditEntry = defineEntity({
       properties: ['business_id', 'target_user_id', 'id'],
       where: 'target_user_id is not null',
     },
-    // For the nightly deletion, which spans all businesses. Rows come in the order of their time.
+    // For the nightly deletion in all businesses. Rows are inserted in the order of time.
     {
       name: 'audit_log_age',
       expression: 'create index audit_log_age on audit_log using brin (at) with (pages_per_range = 16)',

@@ -20,7 +20,7 @@ export const auditLogList = report('auditLog.list', async ({ db, business_id }, 
       entry.and([
         entry('business_id', '=', business_id),
         ...whereDefined(before, (id) => entry('id', '<', id)),
-        ...whereDefined(action, (what) => entry('action', '=', what)),
+        ...whereDefined(action, (name) => entry('action', '=', name)),
         ...whereDefined(user_id, (id) => entry.or([entry('user_id', '=', id), entry('target_user_id', '=', id)])),
         ...whereDefined(since, (time) => entry('at', '>=', time)),
         ...whereDefined(until, (time) => entry('at', '<', time)),

@@ -16,7 +16,7 @@ export const auditColumns = [
   'detail',
 ] as const
 
-/** An entry as the API shows it: as it is. */
+/** An entry as the API shows it: unchanged. */
 export const presentAuditEntry = (
   row: Pick<Selectable<AuditEntryTable>, (typeof auditColumns)[number]>,
 ): Schemas['AuditEntry'] => row

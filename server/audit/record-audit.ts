@@ -7,7 +7,7 @@ import type { AuditEntryTable } from './audit-entry.entity.ts'
 /** The entry for one action. */
 export interface AuditEntry {
   action: Schemas['AuditAction']
-  /** The user who acted, when that is not the actor of the work, as in a login. */
+  /** The actor, if it is not the principal of the work, as in a login. */
   user_id?: number
   /** The user affected by the action. */
   target_user_id?: number
@@ -29,26 +29,26 @@ const insertEntry = prepare((db, { business_id }, entry: Row) =>
 )
 
 /**
- * Sends an entry in the transaction of the change, so that no change lacks its entry. When it fails, so does the next
- * statement of the transaction, or its commit.
+ * Records an entry in the transaction of the change without waiting for it. If it fails, the next statement of the
+ * transaction fails, or its commit.
  */
 export function recordAudit(change: AuditedChange, entry: AuditEntry): void {
-  insertEntry.send(change, rowOf(change, entry))
+  insertEntry.send(change, auditRow(change, entry))
 }
 
-/** Writes an entry. @returns its id, for a job that is about it */
+/** Records an entry. @returns its id */
 export async function addAuditEntry(work: AuditedWork, entry: AuditEntry): Promise<number> {
-  return (await insertEntry.executeTakeFirstOrThrow(work, rowOf(work, entry))).id
+  return (await insertEntry.executeTakeFirstOrThrow(work, auditRow(work, entry))).id
 }
 
-/** Writes many entries at once. */
+/** Records several entries in one statement. */
 export async function recordAudits(work: AuditedWork, entries: AuditEntry[]): Promise<void> {
   const { db, business_id } = work
-  const rows = entries.map((entry) => ({ business_id, ...rowOf(work, entry) }))
+  const rows = entries.map((entry) => ({ business_id, ...auditRow(work, entry) }))
   await db.insertInto('audit_log').values(rows).execute()
 }
 
-const rowOf = ({ by, origin }: AuditedWork, entry: AuditEntry): Row => ({
+const auditRow = ({ by, origin }: AuditedWork, entry: AuditEntry): Row => ({
   action: entry.action,
   user_id: entry.user_id ?? (by.kind === 'user' ? by.user_id : null),
   api_key_id: by.kind === 'api_key' ? by.api_key_id : null,
@@ -60,7 +60,7 @@ const rowOf = ({ by, origin }: AuditedWork, entry: AuditEntry): Row => ({
 type Value = string | number | boolean | null
 
 /**
- * Changes as the audit log shows them: for each changed member the new value, and the old one as `<member>_before`.
+ * The detail of a change: for each changed member the new value, and the old one as `<member>_before`.
  *
  * @param before - has every member that `changes` may have
  */

@@ -5,92 +5,138 @@ import { actorName } from '../operation/principal.ts'
 import { acrossBusinesses, type Work } from '../operation/work.ts'
 import type { Config } from '../process/config.ts'
 import { unnumbered } from './number-events.ts'
-import { WaitSlots } from './wait-slots.ts'
 
-/** How often one statement asks for everybody who waits in this process. */
-const lookMs = 200
+/** The interval between statements, each of which serves all waiting requests of this process. */
+const pollMs = 200
 
-/** How many requests may wait in one process: a business has a tenth of the places at most. */
-const limits = { caller: 10, business: 200, all: 2_000 }
+/** The most requests that wait in one process. */
+interface Limits {
+  /** Of one user or API key. */
+  caller: number
+  /** Of one business, so that none uses all slots. */
+  business: number
+  all: number
+}
 
-/** After how long it is worth asking again, when too many wait. */
+const defaultLimits: Limits = { caller: 10, business: 200, all: 2_000 }
+
+/** `Retry-After` beyond the limits. */
 const retryAfterSeconds = 5
 
 interface Waiter {
   work: Work
-  /** The last sequence that is known. */
+  /** The last sequence that the caller has. */
   after: number
   /** On the clock of `performance.now()`. */
   untilMs: number
-  settle: (hasEvents: boolean) => void
-  fail: (error: unknown) => void
+  resolve: (hasEvents: boolean) => void
+  reject: (error: unknown) => void
 }
 
 /**
- * Waits until a business has events behind a place of its stream, whatever their types. No connection to the database is
- * held meanwhile.
+ * Waits until a business has events after a sequence, whatever their types. Holds no connection to the database.
  *
  * @param untilMs - on the clock of `performance.now()`
- * @returns whether there are such events; false also when nobody waits for the answer any more
- * @throws {ApiError} 429 when too many wait: of the caller, of its business or of all
+ * @returns whether there are such events; false also when the caller has disconnected
+ * @throws {ApiError} 429 beyond the limits of the caller, the business or the process
  */
 export const awaitEvents = (work: Work, after: number, untilMs: number): Promise<boolean> =>
-  watchOf(work.config).add(work, after, untilMs)
+  streamPoller(work.config).add(work, after, untilMs)
 
-/** One watch for each app of the process. */
-const watchOf = onceFor((_config: Config) => new StreamWatch())
+/** One poller for each app of the process. */
+const streamPoller = onceFor((_config: Config) => new StreamPoller())
 
-class StreamWatch {
+class StreamPoller {
   readonly #waiters = new Set<Waiter>()
-  readonly #places = new WaitSlots(limits)
+  readonly #slots = new WaitSlots(defaultLimits)
   #timer: NodeJS.Timeout | undefined
 
   add(work: Work, after: number, untilMs: number): Promise<boolean> {
-    if (!this.#places.take(holderOf(work))) throw tooManyRequests(retryAfterSeconds)
-    return new Promise((settle, fail) => {
-      this.#waiters.add({ work, after, untilMs, settle, fail })
-      this.#timer ??= setTimeout(() => this.#look(), lookMs)
+    if (!this.#slots.acquire(slotHolder(work))) throw tooManyRequests(retryAfterSeconds)
+    return new Promise((resolve, reject) => {
+      this.#waiters.add({ work, after, untilMs, resolve, reject })
+      this.#timer ??= setTimeout(() => this.#poll(), pollMs)
     })
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     for (const waiter of this.#waiters) {
-      if (performance.now() >= waiter.untilMs || waiter.work.presence?.isOver()) this.#dismiss(waiter).settle(false)
+      if (performance.now() >= waiter.untilMs || waiter.work.presence?.isOver()) this.#remove(waiter).resolve(false)
     }
     const waiters = [...this.#waiters]
     try {
-      const found = await withEvents(waiters)
-      for (const [index, waiter] of waiters.entries()) if (found.has(index + 1)) this.#dismiss(waiter).settle(true)
+      const ready = await waitersWithEvents(waiters)
+      for (const [index, waiter] of waiters.entries()) if (ready.has(index)) this.#remove(waiter).resolve(true)
     } catch (error) {
-      for (const waiter of waiters) this.#dismiss(waiter).fail(error)
+      for (const waiter of waiters) this.#remove(waiter).reject(error)
     }
-    this.#timer = this.#waiters.size > 0 ? setTimeout(() => this.#look(), lookMs) : undefined
+    this.#timer = this.#waiters.size > 0 ? setTimeout(() => this.#poll(), pollMs) : undefined
   }
 
-  #dismiss(waiter: Waiter): Waiter {
-    if (this.#waiters.delete(waiter)) this.#places.give(holderOf(waiter.work))
+  #remove(waiter: Waiter): Waiter {
+    if (this.#waiters.delete(waiter)) this.#slots.release(slotHolder(waiter.work))
     return waiter
   }
 }
 
-const holderOf = ({ business_id, by }: Work) => ({ business_id, caller: actorName(by) })
+const slotHolder = ({ business_id, by }: Work): SlotHolder => ({ business_id, caller: actorName(by) })
 
-/** The places, from 1, of those whose business has events behind the last that they know. */
-async function withEvents(waiters: Waiter[]): Promise<Set<number>> {
+/** The indexes of the waiters whose business has events after their sequence. */
+async function waitersWithEvents(waiters: Waiter[]): Promise<Set<number>> {
   const [first] = waiters
   if (first === undefined) return new Set()
   const { db } = acrossBusinesses(first.work)
   const businesses = waiters.map(({ work }) => work.business_id)
-  const places = waiters.map((_, index) => index + 1)
+  const indexes = waiters.map((_, index) => index)
   const list = {
-    from: sql`unnest(${businesses}::int[], ${waiters.map(({ after }) => after)}::bigint[], ${places}::int[])
-      as waiter (business_id, after, place)`,
-    column: 'place',
+    from: sql`unnest(${businesses}::int[], ${waiters.map(({ after }) => after)}::bigint[], ${indexes}::int[])
+      as waiter (business_id, after, index)`,
+    column: 'index',
   }
-  const isIts = sql`events.business_id = waiter.business_id`
-  const { rows } = await sql<{ place: number }>`${db.placement.semiJoin(list, [
-    { table: 'events', on: sql`${isIts} and sequence > after`, businesses },
-    { table: 'events', on: sql`${isIts} and ${unnumbered}`, businesses },
+  const isInBusiness = sql`events.business_id = waiter.business_id`
+  const { rows } = await sql<{ index: number }>`${db.placement.semiJoin(list, [
+    { table: 'events', on: sql`${isInBusiness} and sequence > after`, businesses },
+    { table: 'events', on: sql`${isInBusiness} and ${unnumbered}`, businesses },
   ])}`.execute(db)
-  return new Set(rows.map(({ place }) => place))
+  return new Set(rows.map(({ index }) => index))
+}
+
+interface SlotHolder {
+  business_id: number
+  /** Unique in the business. */
+  caller: string
+}
+
+/** Counts waiting requests of each caller, of each business and of all. */
+export class WaitSlots {
+  readonly #limits: Limits
+  readonly #counts = new Map<string | number, number>()
+  #all = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** @returns whether a slot was free */
+  acquire({ business_id, caller }: SlotHolder): boolean {
+    const key = `${business_id} ${caller}`
+    const limits = this.#limits
+    const count = (key: string | number) => this.#counts.get(key) ?? 0
+    if (this.#all >= limits.all || count(business_id) >= limits.business || count(key) >= limits.caller) return false
+    this.#add(1, business_id, key)
+    return true
+  }
+
+  release({ business_id, caller }: SlotHolder): void {
+    this.#add(-1, business_id, `${business_id} ${caller}`)
+  }
+
+  #add(change: 1 | -1, ...keys: (string | number)[]): void {
+    this.#all += change
+    for (const key of keys) {
+      const count = (this.#counts.get(key) ?? 0) + change
+      if (count === 0) this.#counts.delete(key)
+      else this.#counts.set(key, count)
+    }
+  }
 }

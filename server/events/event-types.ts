@@ -1,24 +1,65 @@
 import { inlined, readContract } from '../../openapi/read/contract.ts'
 import { listSentEvents } from '../../openapi/read/operations.ts'
-import type { Schemas } from '../operation/contract/contract.ts'
-import { scopeOfEvent } from './scope-of-event.ts'
+import { checkScopes } from '../operation/check-scopes.ts'
+import type { EventType, Schemas } from '../operation/contract/contract.ts'
+import type { Principal } from '../operation/principal.ts'
+import type { Scope } from '../operation/scopes.ts'
 
-let known: Schemas['EventType'][] | undefined
+let cache: Schemas['EventType'][] | undefined
 
 /** The event types of the contract's `webhooks` section. Their schemas can be used without the contract. */
 export function eventTypes(): Schemas['EventType'][] {
   const contract = readContract()
-  known ??= listSentEvents(contract).map(({ path, description, requestBody }) => {
+  cache ??= listSentEvents(contract).map(({ path, description, requestBody }) => {
     const type = path as Schemas['EventTypeName']
     const content = requestBody?.content['application/json']
     if (!content) throw new Error(`openapi/v1.yaml: ${type} has no JSON body`)
     return {
       type,
       description,
-      required_scope: scopeOfEvent(type),
+      required_scope: eventScope(type),
       schema: inlined(contract, content.schema) as Record<string, unknown>,
       example: content.example as Schemas['Event'],
     }
   })
-  return known
+  return cache
+}
+
+type Area = EventType extends `${infer Name}.${string}` ? Name : never
+
+/** The scope that reads the same data in each area. */
+const readScopes = {
+  person: 'people:read',
+  department: 'people:read',
+  location: 'people:read',
+  document: 'documents:read',
+  document_template: 'documents:read',
+  payrun: 'payruns:read',
+  recurring_line: 'payruns:read',
+  leave: 'leave:read',
+  leave_type: 'leave:read',
+  holiday: 'leave:read',
+  user: 'users:read',
+  webhook: 'webhooks:read',
+} as const satisfies Record<Area, Scope>
+
+/** The scope that an event requires in addition to the scope of the operation. */
+const eventScope = (type: EventType): Scope => readScopes[type.split('.')[0] as Area]
+
+/**
+ * Checks that the caller may read the events that they request or subscribe to.
+ *
+ * @param selectors - event types, or `*` for all
+ * @throws {ApiError} 403 with a scope that the caller lacks
+ */
+export function checkEventScopes(by: Principal, selectors: readonly Schemas['EventSelector'][]): void {
+  const types = selectors.flatMap((selector) => (selector === '*' ? eventTypes().map(({ type }) => type) : [selector]))
+  checkScopes(by, types.map(eventScope))
+}
+
+/** The event types that the caller may read; undefined if these are all. */
+export function readableTypes({ scopes }: Principal): EventType[] | undefined {
+  const types = eventTypes().map(({ type }) => type)
+  const readable = types.filter((type) => scopes.has(eventScope(type)))
+  return readable.length === types.length ? undefined : readable
 }

@@ -1,11 +1,11 @@
 import { ok } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
-import { checkEventScopes } from './event-scopes.ts'
+import { checkEventScopes } from './event-types.ts'
 import { numberEvents } from './number-events.ts'
 import { eventColumns, presentEvent } from './present-event.ts'
 
-/** One event as it was sent, with its place in the stream. */
+/** One event as it was sent, with its sequence. */
 export const eventsGet = operation('events.get', async (work, { path }) => {
   const event = work.db
     .selectFrom('events')
@@ -14,8 +14,8 @@ export const eventsGet = operation('events.get', async (work, { path }) => {
     .where('business_id', '=', work.business_id)
     .where('sequence', 'is not', null) // test events are not part of the stream
   let row = await event.executeTakeFirst()
-  for (let isBehind = true; !row && isBehind; ) {
-    isBehind = (await numberEvents(work)).isBehind
+  for (let hasUnnumbered = true; !row && hasUnnumbered; ) {
+    hasUnnumbered = (await numberEvents(work)).hasUnnumbered
     row = await event.executeTakeFirst()
   }
   if (!row) throw notFound()

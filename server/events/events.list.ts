@@ -10,17 +10,18 @@ import type { Principal } from '../operation/principal.ts'
 import type { Rules } from '../operation/rules.ts'
 import type { Work } from '../operation/work.ts'
 import { awaitEvents } from './await-events.ts'
-import { checkEventScopes, readableTypes } from './event-scopes.ts'
+import { checkEventScopes, readableTypes } from './event-types.ts'
 import { numberAllEvents, numberEvents } from './number-events.ts'
 import { type EventRow, eventColumns, presentEvent } from './present-event.ts'
 
-const position = z.int().nonnegative() // the last sequence that was read
+/** The last sequence of a page. */
+const position = z.int().nonnegative()
 
-/** A time that exists; the contract only checks its form, as `since` may also be a word. */
+/** A valid time; the contract only checks the pattern, as `since` may also be a word. */
 const time = z.iso.datetime({ offset: true })
 
-/** What is asked for, without its order. */
-type Wanted = Omit<OperationRequest<'events.list'>['query'], 'sort' | 'wait'>
+/** The query without its order. */
+type Filter = Omit<OperationRequest<'events.list'>['query'], 'sort' | 'wait'>
 
 const rules: Rules<'events.list'> = ({ query: { sort = 'sequence', wait = 0, since, cursor } }) => {
   const problems: Problem[] = []
@@ -37,8 +38,8 @@ const rules: Rules<'events.list'> = ({ query: { sort = 'sequence', wait = 0, sin
 }
 
 /**
- * The events that the caller may read: in the order of the stream, from its beginning, a time or now on, or the newest
- * first. A cursor of the stream's order stays valid, so that a later call gets only new events, or waits for them.
+ * Lists the events that the caller may read: in the order of the stream, from its start, a time or now on, or newest
+ * first. A cursor in the order of the stream stays valid, so that a later call returns only new events, or waits for them.
  */
 export const eventsList = operation(
   'events.list',
@@ -49,21 +50,17 @@ export const eventsList = operation(
     if (since === 'now') return await endOfStream(work)
     if (sort === '-sequence') return await newestFirst(work, query)
     const page = await oldestFirst(work, query)
-    return page.isEmpty && wait > 0 ? await laterPage(page, work, query, performance.now() + wait * 1000) : page.reply
+    return page.isEmpty && wait > 0 ? await awaitPage(page, work, query, performance.now() + wait * 1000) : page.reply
   },
 )
 
-/** @throws {ApiError} 403 when the caller may not read one of the types that were asked for */
-const checkTypes = ({ by }: Work<Principal>, { types }: Wanted): void => types && checkEventScopes(by, types)
+/** @throws {ApiError} 403 when the caller may not read one of the requested types */
+const checkTypes = ({ by }: Work<Principal>, { types }: Filter): void => types && checkEventScopes(by, types)
 
 type StreamPage = Awaited<ReturnType<typeof oldestFirst>>
 
-/**
- * The first page that has events for the caller, or one without any when the time is up.
- *
- * @param page - without events
- */
-async function laterPage(page: StreamPage, work: Work<Principal>, query: Wanted, untilMs: number) {
+/** Waits for the first page with events for the caller; after the timeout, the page is empty. @param page - an empty page */
+async function awaitPage(page: StreamPage, work: Work<Principal>, query: Filter, untilMs: number) {
   let [last, now] = [page, work]
   while (last.isEmpty && (await awaitEvents(now, last.end, untilMs))) {
     now = (await work.presence?.renew()) ?? work
@@ -73,44 +70,44 @@ async function laterPage(page: StreamPage, work: Work<Principal>, query: Wanted,
   return last.reply
 }
 
-/** A page, whether there is nothing on it or behind it, and the last sequence that it tells of. */
-async function oldestFirst(work: Work<Principal>, query: Wanted) {
+/** Reads a page. `isEmpty` says that no later page exists either; `end` is the last sequence that the page covers. */
+async function oldestFirst(work: Work<Principal>, query: Filter) {
   const { limit = 25, cursor } = query
   const after = decodeCursor(cursor, position) ?? 0
   const stream = await numberEvents(work)
-  const rows = await readEvents(work, query, { beyond: sql`sequence > ${after}`, direction: 'asc' })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)?.sequence ?? after
-  const isWhole = rows.length <= limit
-  // The cursor of the last page skips the events that the filter left out, so that nobody reads past them again.
-  const end = isWhole ? Math.max(last, stream.last) : last
+  const rows = await readEvents(work, query, { position: sql`sequence > ${after}`, direction: 'asc' })
+  const pageRows = rows.slice(0, limit)
+  const last = pageRows.at(-1)?.sequence ?? after
+  const isLastPage = rows.length <= limit
+  // The cursor of the last page skips events that do not match, so that no later request scans them again.
+  const end = isLastPage ? Math.max(last, stream.last) : last
   const resume_cursor = encodeCursor(end)
-  const next_cursor = isWhole && !stream.isBehind ? null : resume_cursor
-  const reply = list({ rows: shown, next_cursor, resume_cursor }, presentEvent)
-  return { reply, isEmpty: shown.length === 0 && next_cursor === null, end }
+  const next_cursor = isLastPage && !stream.hasUnnumbered ? null : resume_cursor
+  const reply = list({ rows: pageRows, next_cursor, resume_cursor }, presentEvent)
+  return { reply, isEmpty: pageRows.length === 0 && next_cursor === null, end }
 }
 
-/** The place of the last row of a page that began with the newest events, and the end of the stream at that time. */
-const placeFromEnd = z.object({ sort: z.literal('-sequence'), before: z.int().positive(), end: position })
+/** The last sequence of a page in the order newest first, and the end of the stream when the first page was read. */
+const reversePosition = z.object({ sort: z.literal('-sequence'), before: z.int().positive(), end: position })
 
-/** What comes later is on no page. It is read in the stream's order, from where the first page began. */
-async function newestFirst(work: Work<Principal>, query: Wanted) {
+/** Later events are on no page: `resume_cursor` continues after the first page, in the order of the stream. */
+async function newestFirst(work: Work<Principal>, query: Filter) {
   const { limit = 25, cursor } = query
-  const place = decodeCursor(cursor, placeFromEnd)
-  const end = place?.end ?? (await numberAllEvents(work)).last
-  const beyond = sql`sequence < ${place?.before ?? end + 1}`
-  const rows = await readEvents(work, query, { beyond, direction: 'desc' })
-  const shown = rows.slice(0, limit)
-  const before = shown.at(-1)?.sequence
+  const cursorPosition = decodeCursor(cursor, reversePosition)
+  const end = cursorPosition?.end ?? (await numberAllEvents(work)).last
+  const position = sql`sequence < ${cursorPosition?.before ?? end + 1}`
+  const rows = await readEvents(work, query, { position, direction: 'desc' })
+  const pageRows = rows.slice(0, limit)
+  const before = pageRows.at(-1)?.sequence
   const next_cursor = rows.length <= limit ? null : encodeCursor({ sort: '-sequence', before, end })
-  return list({ rows: shown, next_cursor, resume_cursor: encodeCursor(end) }, presentEvent)
+  return list({ rows: pageRows, next_cursor, resume_cursor: encodeCursor(end) }, presentEvent)
 }
 
 /** Reads one row more than the page has. */
 const readEvents = (
   { db, business_id, by }: Work<Principal>,
-  { types = readableTypes(by), since, limit = 25 }: Wanted,
-  { beyond, direction }: { beyond: RawBuilder<unknown>; direction: 'asc' | 'desc' },
+  { types = readableTypes(by), since, limit = 25 }: Filter,
+  { position, direction }: { position: RawBuilder<unknown>; direction: 'asc' | 'desc' },
 ): Promise<EventRow[]> =>
   db
     .selectFrom('events')
@@ -118,7 +115,7 @@ const readEvents = (
     .where((event) =>
       event.and([
         event('business_id', '=', business_id),
-        sql<boolean>`${beyond}`,
+        sql<boolean>`${position}`,
         ...whereDefined(since, (time) => event('created_at', '>=', time)),
         ...whereDefined(types, (names) => event('type', '=', sql<EventType>`any(${names})`)),
       ]),
@@ -127,7 +124,7 @@ const readEvents = (
     .limit(limit + 1)
     .execute()
 
-/** No events, but the cursor of those that are still to come. */
+/** No events, but the cursor for later ones. */
 async function endOfStream(work: Work) {
   const { last } = await numberAllEvents(work)
   return list({ rows: [], next_cursor: null, resume_cursor: encodeCursor(last) }, presentEvent)

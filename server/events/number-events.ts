@@ -1,51 +1,47 @@
 import { sql } from 'kysely'
 import { inTransaction, type Work } from '../operation/work.ts'
 
-/** The most events numbered for one reader, so that none waits long even when nobody has read for a year. */
+/** The most events numbered for one request, so that it does not wait long after a year without reads. */
 const batchSize = 5_000
 
 /** The condition of the index: test events are not part of the stream. */
 export const unnumbered = sql`sequence is null and not starts_with(id, 'evt_test_')`
 
 /**
- * Gives committed events their place in the stream of the business: 1, 2, 3, … without gaps. It runs when the stream is
- * read, under a lock: writers pay nothing, and an event that commits late gets a later number instead of being skipped.
+ * Assigns the next sequences to a batch of committed events: 1, 2, 3, … without gaps. It runs when the stream is read,
+ * under a lock: writers pay nothing, and an event that commits late gets a later sequence instead of being skipped.
  *
  * @returns the state of the stream afterwards
  */
 export async function numberEvents(work: Work): Promise<Stream> {
-  const stream = await streamOf(work)
-  if (!stream.isBehind) return stream
+  const stream = await readStream(work)
+  if (!stream.hasUnnumbered) return stream
   await numberBatch(work)
-  return streamOf(work)
+  return readStream(work)
 }
 
-/**
- * Does the same until no committed event lacks its place.
- *
- * @returns the state of the stream afterwards
- */
+/** The same for all committed events. */
 export async function numberAllEvents(work: Work): Promise<Stream> {
   for (;;) {
     const stream = await numberEvents(work)
-    if (!stream.isBehind) return stream
+    if (!stream.hasUnnumbered) return stream
   }
 }
 
 export interface Stream {
-  /** The last place that was assigned; every event up to it can be read. */
+  /** The last assigned sequence; every event up to it can be read. */
   last: number
-  /** Whether committed events still lack a place. */
-  isBehind: boolean
+  /** Whether committed events still lack a sequence. */
+  hasUnnumbered: boolean
 }
 
-async function streamOf({ db, business_id }: Work): Promise<Stream> {
-  const { rows } = await sql<{ last: number; behind: boolean }>`
+async function readStream({ db, business_id }: Work): Promise<Stream> {
+  const { rows } = await sql<{ last: number; has_unnumbered: boolean }>`
     select coalesce((select last_sequence from event_streams where business_id = ${business_id}), 0) as last,
-      exists (select 1 from events where business_id = ${business_id} and ${unnumbered}) as behind
+      exists (select 1 from events where business_id = ${business_id} and ${unnumbered}) as has_unnumbered
   `.execute(db)
-  const [{ last, behind } = { last: 0, behind: false }] = rows
-  return { last, isBehind: behind }
+  const [{ last, has_unnumbered: hasUnnumbered } = { last: 0, has_unnumbered: false }] = rows
+  return { last, hasUnnumbered }
 }
 
 const numberBatch = (work: Work): Promise<void> =>

@@ -7,7 +7,7 @@ export const eventColumns = ['sequence', 'body'] as const
 
 export type EventRow = Pick<Selectable<EventTable>, (typeof eventColumns)[number]>
 
-/** An event as it was sent, with its place in the stream. */
+/** An event as it was sent, with its sequence. */
 export function presentEvent({ sequence, body }: EventRow): Schemas['Event'] {
   const { id, type, created_at, data, changed } = JSON.parse(body)
   return { id, type, created_at, data, ...(changed !== undefined && { changed }), sequence: sequence as number }

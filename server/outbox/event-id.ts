@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 
-/** The prefix of test events, which are made up to try a webhook. Queries use it too. */
+/** The prefix of test events, which send an example to a webhook. Queries use it, too. */
 const testPrefix = 'evt_test_'
 
-/** Makes the id of a test event. Parameters and result are as in `createEventId`. */
+/** Creates the id of a test event. Parameters and result are as in `createEventId`. */
 export const createTestEventId = (milliseconds: number): string =>
   createEventId(milliseconds).replace('evt_', testPrefix)
 
-/** When the event of an id was made, test or not; undefined for what is no id of ours. */
-export function timeOfEventId(id: string): Date | undefined {
+/** The time in the id of an event or test event; undefined for any other text. */
+export function eventIdTime(id: string): Date | undefined {
   const [, milliseconds = ''] = /^evt_(?:test_)?0([0-9a-f]{11})[0-9a-f]{20}$/.exec(id) ?? []
   return milliseconds === '' ? undefined : new Date(Number.parseInt(milliseconds, 16))
 }
 
 /**
- * Makes the id of an event: `evt_` and a UUID version 7 without hyphens (RFC 9562 §5.7), so that ids sort by time and
+ * Creates the id of an event: `evt_` and a UUID version 7 without hyphens (RFC 9562 §5.7), so that ids sort by time and
  * land on one page of the index.
  *
  * @param milliseconds - the time of the event, since 1970

@@ -4,8 +4,8 @@ import { bigId, bigNumber, businessId, foreignKey, type Table, timestamp } from 
 import type { EventType } from '../operation/contract/contract.ts'
 
 /**
- * An event, with the text that is sent for it. No foreign key holds its business: every change writes one, and would lock
- * the row of the business.
+ * An event and the text that is sent for it. It has no foreign key to its business, as every change inserts an event and
+ * would lock the row of the business.
  */
 export const Event = defineEntity({
   name: 'Event',
@@ -13,7 +13,7 @@ export const Event = defineEntity({
   properties: {
     business_id: businessId(),
     id: p.text().primary(),
-    /** Order of insertion over all businesses. */
+    /** The order of insertion in all businesses. */
     position: bigNumber(),
     sequence: bigId().strictNullable().comment("place in the business's stream, given when the stream is read"),
     type: p.text().$type<EventType>(),
@@ -21,17 +21,16 @@ export const Event = defineEntity({
     traceparent: p.text().strictNullable().comment('the span that recorded it (W3C Trace Context)'),
     created_at: timestamp(),
   },
-  // Of numbered events alone: new ones cost nothing here.
+  // Partial: inserting an event costs nothing here, as it has no sequence yet.
   uniques: [{ name: 'events_stream', properties: ['business_id', 'sequence'], where: 'sequence is not null' }],
   indexes: [
-    // Test events are kept for their text only: they have no place in the stream.
+    // Test events are not part of the stream.
     {
       name: 'events_unnumbered',
       properties: ['business_id', 'position'],
       where: `sequence is null and not starts_with(id, 'evt_test_')`,
     },
-    // Rows are inserted in the order of time, so block ranges are enough to find old ones. They cost writers almost
-    // nothing.
+    // Rows are inserted in the order of time, so a BRIN index, which costs writers almost nothing, finds old ones.
     {
       name: 'events_age',
       expression: 'create index events_age on events using brin (created_at) with (pages_per_range = 16)',
@@ -41,7 +40,7 @@ export const Event = defineEntity({
 
 export type EventTable = Table<typeof Event>
 
-/** The last sequence of a business's stream. Its row is locked while events get their sequence. */
+/** The last sequence of a business's stream. The row is locked while sequences are assigned. */
 export const EventStream = defineEntity({
   name: 'EventStream',
   tableName: 'event_streams',

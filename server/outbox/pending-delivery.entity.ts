@@ -3,10 +3,9 @@ import { bigId, bigNumber, businessId, createdAt, type Table, timestamp, updated
 import type { EventType } from '../operation/contract/contract.ts'
 
 /**
- * One event on its way to one webhook. The row goes when that is over, and one of `webhook_deliveries` takes its place:
- * so what is due stays small, whatever was sent before. No foreign key holds its event or its webhook, as each event
- * would pay for it: it is written by the statement that reads the webhook and writes the event, and what a deleted
- * webhook leaves is dropped by whoever finds it due.
+ * One event for one webhook, until the delivery ends: then a row of `webhook_deliveries` replaces it, so that the table
+ * stays small. It has no foreign keys, which each event would pay for: the statement that inserts it reads its webhook and
+ * inserts its event, and the worker deletes the deliveries of a deleted webhook when they are due.
  */
 export const PendingDelivery = defineEntity({
   name: 'PendingDelivery',
@@ -24,7 +23,7 @@ export const PendingDelivery = defineEntity({
     updated_at: updatedAt(),
   },
   indexes: [
-    // First attempts, and retries, each the longest due first.
+    // First attempts and retries, each longest due first.
     {
       name: 'pending_deliveries_due',
       expression:
@@ -35,7 +34,7 @@ export const PendingDelivery = defineEntity({
 
 export type PendingDeliveryTable = Table<typeof PendingDelivery>
 
-/** An attempt outside the schedule that was asked for and is still to be made, of a delivery in whatever state. */
+/** A requested attempt outside the schedule, of a delivery with any status. */
 export const ManualAttempt = defineEntity({
   name: 'ManualAttempt',
   tableName: 'manual_attempts',

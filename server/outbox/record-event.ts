@@ -1,19 +1,37 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { EventData, EventType } from '../operation/contract/contract.ts'
 import { prepare, prepareGlobal } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
-import { type EventRow, eventRow, type NewEvent } from './event-row.ts'
+import { currentTraceparent } from '../process/tracing.ts'
+import { createEventId } from './event-id.ts'
 import { wakeUp } from './wake-up.ts'
 
+/** A new event, with its time (RFC 3339). */
+export type NewEvent = {
+  [Type in EventType]: { type: Type; data: EventData<Type>; created_at: string } & (Type extends 'person.updated'
+    ? { changed?: string[] | undefined }
+    : { changed?: never })
+}[EventType]
+
+/** An event as it is inserted. */
+interface EventRow {
+  id: string
+  type: EventType
+  /** The text that is sent. */
+  body: string
+  created_at: string
+  traceparent: string | null
+}
+
 /**
- * The statement that records events: the events with the texts to send, a delivery for each webhook that subscribes to
- * one, and a wake-up of the worker for each webhook. Webhooks that are not active get `skipped` deliveries, which are
- * over before they began.
+ * SQL that records events: the events with the texts to send, a delivery for each webhook that subscribes to one, and a
+ * wake-up of the worker for each webhook. Inactive webhooks get deliveries with the status `skipped`.
  *
  * @param parts.rows - SQL for the events
  * @param parts.subscriptions - SQL for the webhooks that subscribe to each, in the order of the events: `event_id`,
  *   `type`, `webhook_id`, `active` and `drained_by`
  */
-const recording = (
+const recordStatement = (
   { business_id }: Pick<Change, 'business_id'>,
   { rows, subscriptions }: Record<'rows' | 'subscriptions', RawBuilder<unknown>>,
 ) => sql`
@@ -31,9 +49,9 @@ const recording = (
   )
   ${wakeUp('due')}`
 
-/** For the one event of most changes: arrays would make it slower. */
+/** For a single event, which most changes record: arrays would be slower. */
 const insertEvent = prepare((_db, business, { id, type, body, created_at, traceparent }: EventRow) =>
-  recording(business, {
+  recordStatement(business, {
     rows: sql`values (${business.business_id}, ${id}, ${type}, ${body}, ${created_at}, ${traceparent})`,
     subscriptions: sql`
       select ${id}::text as event_id, ${type}::text as type, id as webhook_id, active, drained_by from webhooks
@@ -47,7 +65,7 @@ interface Columns extends Record<'ids' | 'types' | 'bodies' | 'times', string[]>
 }
 
 const insertEvents = prepare((_db, business, { ids, types, bodies, times, traceparent }: Columns) =>
-  recording(business, {
+  recordStatement(business, {
     rows: sql`
       select ${business.business_id}, id, type, body, created_at, ${traceparent}
       from unnest(${ids}::text[], ${types}::text[], ${bodies}::text[], ${times}::timestamptz[])
@@ -61,7 +79,7 @@ const insertEvents = prepare((_db, business, { ids, types, bodies, times, tracep
   }),
 )
 
-/** Where several statements have written the deliveries. */
+/** Wakes workers after several statements have inserted the deliveries. */
 const wakeUpEach = prepareGlobal(
   (_db, { ids, workers }: { ids: number[]; workers: (number | null)[] }) => sql`
     with due as (select * from unnest(${ids}::int[], ${workers}::int[]) as due (webhook_id, drained_by))
@@ -85,7 +103,7 @@ export async function recordEvents(
   events: readonly NewEvent[],
 ): Promise<void> {
   if (events.length === 0) return
-  const rows = events.map(eventRow)
+  const rows = events.map(createRow)
   await work.db.placement.writeEvents(work.db, {
     business_id: work.business_id,
     rows,
@@ -113,4 +131,11 @@ function sendInOne(work: Pick<Change, 'db' | 'business_id'>, rows: readonly Even
     times: all('created_at'),
     traceparent: first.traceparent,
   })
+}
+
+/** Creates the id and the text of an event. */
+function createRow({ type, data, changed, created_at }: NewEvent): EventRow {
+  const id = createEventId(Date.parse(created_at))
+  const body = JSON.stringify({ id, type, created_at, data, changed })
+  return { id, type, body, created_at, traceparent: currentTraceparent() }
 }

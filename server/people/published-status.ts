@@ -3,7 +3,7 @@ import { todayIn } from '../business/today.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
-import type { NewEvent } from '../outbox/event-row.ts'
+import type { NewEvent } from '../outbox/record-event.ts'
 import { startKey } from './person-order.ts'
 import { type PersonRow, personStatusEventData } from './present-person.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Subject } from '../audit/entries-about.ts'
+import type { Subject } from '../audit/subject-entries.ts'
 import type { Change, Work } from '../operation/work.ts'
 import type { PersonRow } from '../people/present-person.ts'
 

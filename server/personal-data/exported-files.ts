@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readEntriesAbout } from '../audit/entries-about.ts'
+import { readSubjectEntries } from '../audit/subject-entries.ts'
 import { readDocumentFile } from '../documents/document-files.ts'
 import { trailColumns } from '../documents/documents.audit.ts'
 import { type DocumentRow, presentDocument } from '../documents/present-document.ts'
-import { eventsAbout } from '../events/events-about.ts'
+import { readPersonEvents } from '../events/person-events.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 import { presentPayslip } from '../pay-runs/payslips/present-payslip.ts'
@@ -68,7 +68,7 @@ function filesOf(work: Work<Principal>, record: ExportedRecord): ExportedFile[] 
     {
       name: 'audit-log.json',
       what: 'What the person did, and what was done to them',
-      make: () => jsonList(readEntriesAbout(work, subject, record.at)),
+      make: () => jsonList(readSubjectEntries(work, subject, record.at)),
     },
   ]
 }
@@ -130,7 +130,7 @@ async function* jsonList(pages: AsyncIterable<unknown[]>): AsyncGenerator<string
 }
 
 async function* eventsUntil(work: Work<Principal>, person_id: number, until: string): AsyncGenerator<unknown[]> {
-  for await (const events of eventsAbout(work, person_id)) {
+  for await (const events of readPersonEvents(work, person_id)) {
     yield events.map(({ body }) => JSON.parse(body)).filter(({ created_at }) => created_at <= until)
   }
 }

@@ -3,14 +3,14 @@ import ipaddr from 'ipaddr.js'
 /** The part of IPv6 that is routed on the internet (RFC 4291 §2.4). */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 
-/** Public addresses at which the cloud answers that a machine runs in: Azure's platform channel. */
+/** Public addresses of a cloud's internal services: Azure's platform channel. */
 const platformAddresses: ReadonlySet<string> = new Set(['168.63.129.16'])
 
 /**
- * Whether webhooks may reach an address: it is public, or the operator opened its range.
+ * Whether webhooks may reach an address: it is public, or in an allowed range.
  *
  * @param address - IPv4 in four decimal parts, or IPv6 without a zone
- * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; a range opens addresses of its own family only
+ * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; a range allows addresses of its family only
  */
 export function isReachable(address: string, allowedCidrs: readonly string[]): boolean {
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return false
@@ -18,8 +18,8 @@ export function isReachable(address: string, allowedCidrs: readonly string[]): b
   return isPublic(parsed) || allowedCidrs.some((cidr) => isWithin(parsed, cidr))
 }
 
-/** Whether the operator opened more than the machine itself. */
-export const opensNetwork = (allowedCidrs: readonly string[]): boolean =>
+/** Whether ranges other than loopback are allowed. */
+export const allowsNetworks = (allowedCidrs: readonly string[]): boolean =>
   allowedCidrs.some((cidr) => ipaddr.parseCIDR(cidr)[0].range() !== 'loopback')
 
 function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {

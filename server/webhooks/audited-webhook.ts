@@ -1,9 +1,6 @@
 import type { Schemas } from '../operation/contract/contract.ts'
 
-/**
- * What the audit log says of a webhook. Of its address only the origin: paths and queries may have secrets of the
- * receiver.
- */
+/** The audit detail of a webhook. Only the origin of its URL: path and query can contain secrets of the receiver. */
 export const auditedWebhook = ({
   url,
   events,

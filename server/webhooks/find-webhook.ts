@@ -4,9 +4,9 @@ import type { Change, Work } from '../operation/work.ts'
 import { type WebhookRow, webhookColumns } from './present-webhook.ts'
 
 /**
- * Reads a webhook for a change and keeps others from changing it until the transaction ends.
+ * Reads a webhook for a change and locks it until the transaction ends.
  *
- * @throws {ApiError} 404 for one that was deleted or is not in the business, 412 when `ifMatch` is not its version
+ * @throws {ApiError} 404 if it is deleted or not in the business, 412 if `ifMatch` is not its version
  */
 export async function lockWebhook(
   { db, business_id }: Change,
@@ -19,7 +19,7 @@ export async function lockWebhook(
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)
-    .forNoKeyUpdate() // does not hold up those who record events for it
+    .forNoKeyUpdate() // does not block transactions that record events for it
     .executeTakeFirst()
   if (!row) throw notFound()
   checkIfMatch(ifMatch, row.version, `Webhook ${id}`)
@@ -27,9 +27,9 @@ export async function lockWebhook(
 }
 
 /**
- * Looks a webhook up without locking it.
+ * Reads a webhook without a lock.
  *
- * @throws {ApiError} 404 for one that was deleted or is not in the business
+ * @throws {ApiError} 404 if it is deleted or not in the business
  */
 export async function findWebhook({ db, business_id }: Work, id: number): Promise<{ id: number; active: boolean }> {
   const webhook = await db

@@ -31,7 +31,7 @@ const last24Hours = ({ business_id }: Pick<Work, 'business_id'>) => sql<Schemas[
   where business_id = ${business_id} and webhook_id = webhooks.id and hour > now() - interval '24 hours'
 )`
 
-/** The columns that presenting a webhook takes: neither its secret nor the values of its headers. */
+/** The columns needed to present a webhook, without its secret and the values of its headers. */
 export const webhookColumns = (business: Pick<Work, 'business_id'>) =>
   [...ownColumns, last24Hours(business).as('last_24_hours')] as const
 

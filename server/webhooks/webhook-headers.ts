@@ -5,8 +5,8 @@ import type { NamedKey } from '../process/config.ts'
 
 type Headers = Schemas['WebhookHeaders']
 
-/** What HTTP itself needs (RFC 9110 §7.6.1, RFC 9112), or says about the body and its sender. */
-const reserved = new Set([
+/** Headers that HTTP uses (RFC 9110 §7.6.1, RFC 9112), or that describe the body and the client. */
+const reservedNames = new Set([
   'accept-encoding',
   'connection',
   'content-encoding',
@@ -28,24 +28,24 @@ const reserved = new Set([
 const reservedPrefixes = ['x-webhook-', 'webhook-', 'proxy-']
 
 /**
- * Checks the names of headers that a receiver asks for; the contract has checked their form.
+ * Checks the names of custom headers; the contract has checked their pattern.
  *
  * @returns a problem for each name that deliveries or HTTP itself use, and for each repeated name
  */
 export function webhookHeaderProblems(headers: Headers | undefined): Problem[] {
-  const seen = new Set<string>()
+  const names = new Set<string>()
   return Object.keys(headers ?? {}).flatMap((name) => {
     const lowerCase = name.toLowerCase()
-    const isReserved = reserved.has(lowerCase) || reservedPrefixes.some((prefix) => lowerCase.startsWith(prefix))
-    const isRepeated = seen.has(lowerCase)
-    seen.add(lowerCase)
+    const isReserved = reservedNames.has(lowerCase) || reservedPrefixes.some((prefix) => lowerCase.startsWith(prefix))
+    const isRepeated = names.has(lowerCase)
+    names.add(lowerCase)
     const path = `body.headers.${name}`
     if (isReserved) return [{ path, message: 'is reserved for HTTP and for deliveries themselves' }]
     return isRepeated ? [{ path, message: 'must not be repeated: the names of headers are case-insensitive' }] : []
   })
 }
 
-/** The columns of a webhook that hold its headers: the names as they are, everything else encrypted. */
+/** The columns for the headers of a webhook: the names in plain text, names and values encrypted. */
 export function sealWebhookHeaders(
   keys: readonly NamedKey[],
   webhookId: number,
@@ -59,11 +59,11 @@ export function sealWebhookHeaders(
 /**
  * Decrypts the headers of a webhook.
  *
- * @param ciphertext - null when it has none
- * @throws {Error} when their key is missing or the text does not belong to this webhook
+ * @param ciphertext - null if it has none
+ * @throws {Error} if the key is missing or the text belongs to another webhook
  */
 export const openWebhookHeaders = (keys: readonly NamedKey[], webhookId: number, ciphertext: string | null): Headers =>
   ciphertext === null ? {} : JSON.parse(open(keys, ciphertext, webhookHeadersContext(webhookId)))
 
-/** What the headers of a webhook are sealed for. */
+/** The encryption context of a webhook's headers. */
 export const webhookHeadersContext = (webhookId: number): string => `webhook:${webhookId}:headers`

@@ -3,38 +3,38 @@ import { enqueue } from '../jobs.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/work.ts'
 import { cleanRecord } from './failure-streak.ts'
 
-/** What an operator sees of a webhook of any business. */
+/** The state of a webhook, for operators. */
 export interface WebhookState {
   id: number
   business_id: number
   url: string
   state: 'active' | 'inactive' | 'disabled'
-  /** Why the service switched it off. */
+  /** Why the service disabled it. */
   disabled_reason: string | null
   /** Deliveries whose next attempt is due. */
   due: number
-  /** Seconds since the first of them became due; null when none is. */
+  /** Seconds since the first of them became due; null if there is none. */
   oldest_due_seconds: number | null
-  /** Deliveries that will be tried later. */
+  /** Deliveries that wait for a retry. */
   waiting: number
-  /** Attempts of this hour and the 23 before it. */
+  /** Attempts in this hour and the 23 before it. */
   succeeded_24h: number
   failed_24h: number
 }
 
-/** Which webhooks: one, those of a business, or all. */
+/** One webhook, those of a business, or all. */
 export interface WebhookSelection {
   webhook?: number | undefined
   business?: number | undefined
 }
 
 /** The condition on `webhooks` for a selection. */
-const selected = ({ webhook, business }: WebhookSelection) => sql<boolean>`
+const isSelected = ({ webhook, business }: WebhookSelection) => sql<boolean>`
   webhooks.deleted_at is null
   and (${webhook ?? null}::int is null or webhooks.id = ${webhook ?? null})
   and (${business ?? null}::int is null or webhooks.business_id = ${business ?? null})`
 
-/** Reads how webhooks are doing, by id. */
+/** Reads the states of webhooks, by id. */
 export async function webhookStates(
   work: Pick<GlobalWork, 'db'>,
   selection: WebhookSelection,
@@ -42,7 +42,7 @@ export async function webhookStates(
   const { rows } = await sql<WebhookState>`
     select id, business_id, url,
       case when active then 'active' when disabled_at is null then 'inactive' else 'disabled' end as state,
-      disabled_reason, pending.*, made.*
+      disabled_reason, pending.*, attempts.*
     from webhooks
     cross join lateral (
       select count(*) filter (where next_attempt_at <= now())::int as due,
@@ -56,17 +56,17 @@ export async function webhookStates(
       select coalesce(sum(succeeded), 0)::int as succeeded_24h, coalesce(sum(failed), 0)::int as failed_24h
       from webhook_hours
       where business_id = webhooks.business_id and webhook_id = webhooks.id and hour > now() - interval '24 hours'
-    ) made
-    where ${selected(selection)}
+    ) attempts
+    where ${isSelected(selection)}
     order by id
   `.execute(acrossBusinesses(work).db)
   return rows
 }
 
 /**
- * Pauses or resumes webhooks as their owners would: the worker skips what is pending of a paused one.
+ * Deactivates or activates webhooks. The worker skips the pending deliveries of inactive ones.
  *
- * @returns the ids of those that were changed
+ * @returns the ids of the changed webhooks
  */
 export const setWebhooksActive = (
   work: Pick<GlobalWork, 'db'>,
@@ -77,7 +77,7 @@ export const setWebhooksActive = (
     const changed = await work.db
       .updateTable('webhooks')
       .set({ active, version: sql`version + 1`, updated_at: sql`now()`, ...(active && cleanRecord) })
-      .where(selected(selection))
+      .where(isSelected(selection))
       .where('active', '=', !active)
       .returning('id')
       .execute()

@@ -2,13 +2,13 @@ import { isIP } from 'node:net'
 import formats from 'ajv-formats'
 import type { Problem } from '../operation/errors.ts'
 import type { Config } from '../process/config.ts'
-import { isReachable, opensNetwork } from './address.ts'
+import { allowsNetworks, isReachable } from './address.ts'
 
 /**
- * Ports where something other than a webhook receiver listens: the ones that browsers refuse (Fetch §2.9) of services
- * in use today, and those of databases, caches, brokers and machine control.
+ * Ports of services other than webhook receivers: those that browsers block (Fetch §2.9) if they are in use today, and
+ * those of databases, caches, brokers and machine control.
  */
-const refusedPorts: ReadonlySet<number> = new Set([
+const blockedPorts: ReadonlySet<number> = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 79, 87, 95, 110, 111, 113, 115, 119, 123, 135,
   137, 139, 143, 161, 179, 389, 427, 445, 465, 512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587,
   601, 636, 873, 989, 990, 993, 995, 1433, 1434, 1521, 1719, 1720, 1723, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 3128,
@@ -17,33 +17,33 @@ const refusedPorts: ReadonlySet<number> = new Set([
   27018, 50070, 61616,
 ])
 
-/** Addresses of `localhost` and all names under it (RFC 6761 §6.3); they are never looked up. */
+/** Addresses of `localhost` and all names under it (RFC 6761 §6.3); there is no lookup. */
 export const loopbackAddresses = ['127.0.0.1', '::1'] as const
 
-/** As in the contract; letters of other scripts become longer in ASCII. */
+/** As in the contract; other scripts become longer in ASCII. */
 const maxLength = 2_000
 
-/** The check of `format: uri` (RFC 3986), which the contract promises of stored URLs. */
+/** The check of `format: uri` (RFC 3986), the format of stored URLs in the contract. */
 const isUri = formats.default.get('uri') as (text: string) => boolean
 
-/** Whether a text is a URI but for letters that are not in ASCII (RFC 3987). */
+/** Whether a text is an IRI (RFC 3987): a URI except for characters outside ASCII. */
 const isIri = (text: string): boolean => isUri(text.replace(/\P{ASCII}/gu, 'x'))
 
 /**
- * A URL in ASCII, as it is stored and sent to: its host in Punycode, other letters percent-encoded (WHATWG URL). What is
- * in ASCII already, or no URL, stays as it was written.
+ * Converts an IRI to ASCII, as it is stored and requested: its host in Punycode, other characters percent-encoded (WHATWG
+ * URL). Any other text is returned unchanged.
  */
 export const asciiUrl = (url: string): string =>
   isUri(url) || !isIri(url) || !URL.canParse(url) ? url : new URL(url).href
 
 /**
- * Says what is wrong with the form of a webhook's URL. Names are not looked up: where they lead is checked when a
- * delivery connects. A literal address is judged here in whichever notation it is written, as `URL` normalises it.
+ * Checks the URL of a webhook without a lookup: the addresses of names are checked when a delivery connects. A literal
+ * address is checked here in any notation, as `URL` normalises it.
  *
  * @param url - in ASCII
- * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; `localhost` is judged by its addresses, and names of private networks
- *   are left to the look-up when a network is open
- * @returns the problem in words, or undefined
+ * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; `localhost` is checked by its addresses, and names of private networks
+ *   are valid if a network is allowed
+ * @returns the message of the problem, or undefined
  */
 export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]): string | undefined {
   if (!isUri(url) || !URL.canParse(url)) return 'must be an absolute http or https URL'
@@ -51,27 +51,27 @@ export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]):
   const { protocol, username, password, hostname, port } = new URL(url)
   if (protocol !== 'http:' && protocol !== 'https:') return 'must be an absolute http or https URL'
   if (username !== '' || password !== '') return 'must not contain a user name or password'
-  if (port !== '' && (refusedPorts.has(Number(port)) || port === '0')) return `must not use port ${port}`
-  return isOpenHost(bareHost(hostname), allowedCidrs) ? undefined : 'must lead to a public address'
+  if (port !== '' && (blockedPorts.has(Number(port)) || port === '0')) return `must not use port ${port}`
+  return isAllowedHost(bareHost(hostname), allowedCidrs) ? undefined : 'must lead to a public address'
 }
 
-/** What is wrong with the `url` of a body, as the customer wrote it: a URL that deliveries could never be sent to. */
+/** The problems of the `url` of a body. */
 export function webhookUrlProblems(url: string | undefined, config: Config): Problem[] {
   const message = url === undefined ? undefined : webhookUrlProblem(asciiUrl(url), config.webhookAllowedCidrs)
   return message === undefined ? [] : [{ path: 'body.url', message }]
 }
 
-/** The host of a URL as it is looked up: IPv6 without brackets, names without the dot of the root. */
+/** The host of a URL for a lookup: IPv6 without brackets, names without the root dot. */
 export const bareHost = (hostname: string): string =>
   hostname.startsWith('[') ? hostname.slice(1, -1) : hostname.replace(/\.$/, '')
 
-/** Whether a host names this machine (RFC 6761 §6.3). */
+/** Whether a host is `localhost` or below it (RFC 6761 §6.3). */
 export const isLocalhost = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
 
-function isOpenHost(host: string, allowedCidrs: readonly string[]): boolean {
+function isAllowedHost(host: string, allowedCidrs: readonly string[]): boolean {
   if (host.split('.').includes('')) return false // `127.0.0.1..` is neither a name nor an address
   if (isIP(host) !== 0) return isReachable(host, allowedCidrs)
   if (isLocalhost(host)) return loopbackAddresses.some((address) => isReachable(address, allowedCidrs))
   const isPublicName = host.includes('.') && !/\.(internal|local)$/.test(host)
-  return isPublicName || opensNetwork(allowedCidrs)
+  return isPublicName || allowsNetworks(allowedCidrs)
 }

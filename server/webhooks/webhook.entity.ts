@@ -4,13 +4,13 @@ import { Business } from '../business/business.entity.ts'
 import { businessId, createdAt, foreignKey, id, type Table, timestamp, updatedAt, version } from '../db/columns.ts'
 import type { EventType, Schemas } from '../operation/contract/contract.ts'
 
-/** A subscription: the address that a business wants its events sent to. */
+/** A subscription: the URL to which events of a business are sent. */
 export const Webhook = defineEntity({
   name: 'Webhook',
   tableName: 'webhooks',
   properties: {
     business_id: businessId(),
-    /** Given by default alone: its secret is sealed with its id, which is taken from the sequence before the row is there. */
+    /** Can be inserted: the secret is encrypted for the id, which is taken from the sequence before the insert. */
     id: id().generated('by default as identity'),
     url: p.text(),
     events: p.array().$type<(EventType | '*')[]>(),
@@ -19,15 +19,15 @@ export const Webhook = defineEntity({
     disabled_at: timestamp().strictNullable(),
     disabled_reason: p.text().$type<NonNullable<Schemas['WebhookDisabledReason']>>().strictNullable(),
     secret_ciphertext: p.text(),
-    /** The secret before the last rotation, which signs too until it expires. */
+    /** The secret before the last rotation, which also signs until it expires. */
     previous_secret_ciphertext: p.text().strictNullable(),
     previous_secret_expires_at: timestamp().strictNullable(),
-    /** Headers of the receiver's own; their values are sealed. */
+    /** Custom headers for the receiver; their values are encrypted. */
     header_names: p.array().default([]),
     headers_ciphertext: p.text().strictNullable(),
-    /** Who is mailed when deliveries fail, besides the maker. */
+    /** The address for mails about failures, in addition to the creator. */
     contact: p.text().strictNullable(),
-    /** The user who made it, or whose key did; null for webhooks of releases before this was recorded. */
+    /** The user who created it, or whose key did; null for webhooks of releases before this was recorded. */
     made_by: p.integer().strictNullable(),
     /** Meaningful while `exhausted_deliveries` is not 0, and when the webhook was disabled for them. */
     failing_since: timestamp()
@@ -35,12 +35,12 @@ export const Webhook = defineEntity({
       .comment('when the event of the first of the exhausted deliveries in a row happened'),
     exhausted_deliveries: p.integer().default(0).comment('deliveries in a row that failed all their attempts'),
     gone_attempts: p.integer().default(0).comment('attempts in a row that were answered 410 Gone'),
-    /** Where a worker is told of its events. It may be of one that is gone: nothing is lost by that, as the sweep looks. */
+    /** The worker to which events send their wake-ups. May be outdated: the sweep finds deliveries whose message is lost. */
     drained_by: p
       .integer()
       .strictNullable()
       .comment('the worker that has it open: the PostgreSQL process of its lifeline'),
-    /** Since when it is only there until its log is deleted. */
+    /** When it was deleted. The row exists until its log is deleted. */
     deleted_at: timestamp().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -56,7 +56,7 @@ export const Webhook = defineEntity({
     { name: 'webhooks_headers', expression: `(headers_ciphertext is null) = (header_names = '{}')` },
     { name: 'webhooks_deleted', expression: `deleted_at is null or (not active and events = '{}')` },
   ],
-  // For the worker, which drains webhooks of all businesses and knows them by their ids.
+  // For the worker, which reads webhooks of all businesses by id.
   indexes: [{ name: 'webhooks_id', properties: ['id'] }],
 })
 

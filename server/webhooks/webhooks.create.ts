@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
-import { checkEventScopes } from '../events/event-scopes.ts'
+import { checkEventScopes } from '../events/event-types.ts'
 import { created } from '../operation/answer.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
@@ -13,23 +13,23 @@ import { webhookRules } from './webhook-rules.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 import { asciiUrl } from './webhook-url.ts'
 
-/** Every change in the business writes a delivery for each of its webhooks: their number has a bound. */
+/** Bounded, as every event inserts a delivery for each webhook. */
 const maxWebhooks = 100
 
-/** Subscribes an address to events; the secret is in this answer and never again. */
+/** Creates a subscription. Only this answer has the secret. */
 export const webhooksCreate = change('webhooks.create', webhookRules, async (work, { body }) => {
   const events = [...new Set(body.events)]
   checkEventScopes(work.by, events)
   const url = asciiUrl(body.url)
-  await lockBusiness(work) // under which its webhooks are counted
+  await lockBusiness(work) // protects the count of webhooks
   const { db, business_id, config } = work
-  const { present } = await db
+  const { count } = await db
     .selectFrom('webhooks')
-    .select(sql<number>`count(*)`.as('present'))
+    .select(sql<number>`count(*)`.as('count'))
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (present >= maxWebhooks) throw conflict(`A business can have at most ${maxWebhooks} webhooks.`)
+  if (count >= maxWebhooks) throw conflict(`A business can have at most ${maxWebhooks} webhooks.`)
   const { id } = await db
     .selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('webhooks', 'id'))`.as('id'))
     .executeTakeFirstOrThrow()
@@ -40,7 +40,7 @@ export const webhooksCreate = change('webhooks.create', webhookRules, async (wor
       db
         .insertInto('webhooks')
         .values({
-          id, // comes first, as the secret is sealed for the row that holds it
+          id, // the secret is encrypted for this id
           business_id,
           url,
           events,

@@ -4,9 +4,9 @@ import { change } from '../operation/operation.ts'
 import { recoverDeliveries } from './deliveries/recover-deliveries.ts'
 import { findWebhook } from './find-webhook.ts'
 
-/** Schedules what failed or was skipped anew, or says how much that would be. */
+/** Schedules failed and skipped deliveries again, or counts them. */
 export const webhooksRecover = change('webhooks.recover', async (work, { path, body }) => {
-  // Not locked, as counting failed attempts would wait. What is scheduled while it is switched off is skipped again.
+  // Without a lock, for which recording failed attempts would wait. After a concurrent deactivation, the worker skips them.
   const { active } = await findWebhook(work, path.id)
   if (!active) throw conflict('The webhook is not active: what is scheduled would be skipped again.')
   const scheduled = await recoverDeliveries(work, { ...body, webhook_id: path.id })

@@ -6,11 +6,11 @@ import { lockWebhook } from './find-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 
-/** Makes a new secret; the old one signs beside it until its grace ends. Whoever did it is told. */
+/** Creates a new secret; the previous one also signs during its grace period. The user gets a mail. */
 export const webhooksRotateSecret = change('webhooks.rotateSecret', async (work, { path: { id }, header, body }) => {
   await lockWebhook(work, id, header['If-Match'])
   const secret = createWebhookSecret()
-  const before =
+  const previous =
     body.grace_hours > 0
       ? {
           previous_secret_ciphertext: sql<string>`secret_ciphertext`,
@@ -22,7 +22,7 @@ export const webhooksRotateSecret = change('webhooks.rotateSecret', async (work,
       db
         .updateTable('webhooks')
         .set({
-          ...before,
+          ...previous,
           secret_ciphertext: sealWebhookSecret(work.config.encryptionKeys, id, secret),
           version: sql`version + 1`,
           updated_at: sql`now()`,

@@ -10,29 +10,29 @@ import { currentTraceparent } from '../process/tracing.ts'
 import { presentWebhookDelivery } from './deliveries/present-webhook-delivery.ts'
 import { lockWebhook } from './find-webhook.ts'
 
-/** Attempts by hand that a webhook may be waiting for. */
-const maxWaiting = 10
+/** The most pending manual attempts of a webhook. */
+const maxManual = 10
 
 /**
- * Sends the contract's example of an event, in one attempt outside any schedule. Its text is kept with the events, like
- * the text of every delivery, but it has no place in the stream.
+ * Sends the contract's example of an event, in one attempt outside any schedule. Like the text of every delivery, its text
+ * is stored as an event, but it is not part of the stream.
  */
 export const webhooksSendTest = change(
   'webhooks.sendTest',
   async (work, { path: { id: webhook_id }, body: { type } }) => {
-    await lockWebhook(work, webhook_id, undefined) // under which its attempts by hand are counted
+    await lockWebhook(work, webhook_id, undefined) // protects the count of manual attempts
     const { db, business_id, now } = work
-    const { waiting } = await db
+    const { pending } = await db
       .selectFrom('manual_attempts')
-      .select(sql<number>`count(*)`.as('waiting'))
+      .select(sql<number>`count(*)`.as('pending'))
       .where('business_id', '=', business_id)
       .where('webhook_id', '=', webhook_id)
       .executeTakeFirstOrThrow()
-    if (waiting >= maxWaiting) throw conflict(`${maxWaiting} attempts by hand are still to be made.`)
+    if (pending >= maxManual) throw conflict(`${maxManual} attempts by hand are still to be made.`)
 
     const id = createTestEventId(now.getTime())
     const created_at = now.toISOString()
-    const data = eventTypes().find((known) => known.type === type)?.example.data
+    const data = eventTypes().find((eventType) => eventType.type === type)?.example.data
     const text = JSON.stringify({ id, type, created_at, data })
     await db
       .insertInto('events')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordSecurityChange } from '../access/security-changes.ts'
 import { isUserActive, ownsAddress } from '../access/users/user-active.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { checkEventScopes } from '../events/event-scopes.ts'
+import { checkEventScopes } from '../events/event-types.ts'
 import { enqueue } from '../jobs.ts'
 import { ok } from '../operation/answer.ts'
 import { changedMembers } from '../operation/changes.ts'
@@ -20,8 +20,8 @@ import { webhookRules } from './webhook-rules.ts'
 import { asciiUrl } from './webhook-url.ts'
 
 /**
- * Changes what is given. Becoming active starts with a clean record, and a new address without the failures of the old
- * one. The worker skips what is pending when a webhook is switched off.
+ * Changes the submitted fields. Activation and a new URL reset the streak of failures. When a webhook is deactivated, the
+ * worker skips its pending deliveries.
  */
 export const webhooksUpdate = change('webhooks.update', webhookRules, async (work, { path: { id }, header, body }) => {
   const { headers, url, events: selectors, ...others } = body
@@ -34,11 +34,11 @@ export const webhooksUpdate = change('webhooks.update', webhookRules, async (wor
   const changes = changedMembers(before, columns)
   if (!changes && headers === undefined) return ok(presentWebhook(before))
 
-  const sendsOther = changes?.url !== undefined || !areSame(before.events, changes?.events ?? before.events)
-  // A stolen session could otherwise subscribe its thief.
-  if (sendsOther || headers !== undefined) checkConfirmed(work.by)
-  // Who sends events elsewhere, or others, must be allowed to read what is then sent.
-  if (sendsOther) checkEventScopes(work.by, changes?.events ?? before.events)
+  const isRedirected = changes?.url !== undefined || !areSameEvents(before.events, changes?.events ?? before.events)
+  // Otherwise an attacker with a stolen session could subscribe their own server.
+  if (isRedirected || headers !== undefined) checkConfirmed(work.by)
+  // A caller that changes the URL or the events must be allowed to read the events.
+  if (isRedirected) checkEventScopes(work.by, changes?.events ?? before.events)
 
   const row = await work.db
     .with('webhooks', (db) =>
@@ -60,21 +60,21 @@ export const webhooksUpdate = change('webhooks.update', webhookRules, async (wor
     .select(webhookColumns(work))
     .executeTakeFirstOrThrow()
   const { events, active } = changes ?? {}
-  const changed = [...Object.keys(changes ?? {}), ...(headers ? ['headers'] : [])].join(' ')
-  const news = { ...auditedWebhook({ url: changes?.url, events }), ...(active !== undefined && { active }) }
-  const entry = { action: 'webhook.updated' as const, detail: { webhook_id: id, changed, ...news } }
+  const changedFields = [...Object.keys(changes ?? {}), ...(headers ? ['headers'] : [])].join(' ')
+  const details = { ...auditedWebhook({ url: changes?.url, events }), ...(active !== undefined && { active }) }
+  const entry = { action: 'webhook.updated' as const, detail: { webhook_id: id, changed: changedFields, ...details } }
   if (changes?.url === undefined) recordAudit(work, entry)
-  else await recordMove(work, before, entry)
+  else await recordUrlChange(work, before, entry)
   if (before.active && !row.active) await enqueue(work, 'drain_webhook', { webhook_id: id })
   return ok(presentWebhook(row))
 })
 
-/** Whether two lists select the same events, in whatever order. */
-const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+/** Whether two lists select the same events, in any order. */
+const areSameEvents = (some: readonly string[], others: readonly string[]): boolean =>
   new Set(some).symmetricDifference(new Set(others)).size === 0
 
-/** Records that events go to another address, and mails the user who answers for the webhook. */
-async function recordMove(work: Change, { id, url }: WebhookRow, entry: WebhookEntry): Promise<void> {
+/** Records a change of the URL, and mails the user who is responsible for the webhook. */
+async function recordUrlChange(work: Change, { id, url }: WebhookRow, entry: WebhookEntry): Promise<void> {
   const target_user_id = await responsibleUser(work, id)
   const detail = { ...entry.detail, origin_before: new URL(url).origin }
   if (target_user_id === undefined) recordAudit(work, { ...entry, detail })
@@ -87,7 +87,7 @@ interface WebhookEntry {
 }
 
 /**
- * Refuses users whose last proof of their password is too old. A machine has no password: its scopes alone bind it.
+ * Requires a recent step-up of a user. An API key has no password: only its scopes bind it.
  *
  * @throws {ApiError} 403 `confirmation_required`
  */
@@ -96,10 +96,10 @@ function checkConfirmed(by: Principal): void {
 }
 
 /**
- * The user who gets the mails about a webhook: its maker, or the first owner of the business where the maker is not
- * recorded or cannot log in any more.
+ * The user who gets the mails about a webhook: its creator, or the first owner of the business if the creator is not
+ * recorded or can no longer log in.
  *
- * @returns undefined when no owner of the business can log in
+ * @returns undefined if no owner of the business can log in
  */
 async function responsibleUser(work: Work, webhook_id: number): Promise<number | undefined> {
   const user = await work.db
@@ -109,7 +109,7 @@ async function responsibleUser(work: Work, webhook_id: number): Promise<number |
     .where('users.business_id', '=', work.business_id)
     .where('webhooks.business_id', '=', work.business_id)
     .where('webhooks.id', '=', webhook_id)
-    .where((is) => is.or([is('users.id', '=', is.ref('webhooks.made_by')), is('users.role', '=', 'owner')]))
+    .where((user) => user.or([user('users.id', '=', user.ref('webhooks.made_by')), user('users.role', '=', 'owner')]))
     .where(isUserActive(work))
     .where(ownsAddress)
     .orderBy(sql`users.id = webhooks.made_by`, (by) => by.desc().nullsLast())

@@ -59,7 +59,7 @@ test('a worker that cannot keep up leaves half of its webhooks to one that has n
   const starting = startWorkerProcess(app.databaseUrl)
   const hasLeft = async (): Promise<boolean> => {
     await keepDue()
-    return log.includes('leaving webhooks') && (await count(draining)) === 2
+    return log.includes('transferring webhooks') && (await count(draining)) === 2
   }
   await eventually('it leaves some to the other one', hasLeft, patienceMs)
   await eventually('everything is delivered', async () => (await count(pending)) === 0, patienceMs)

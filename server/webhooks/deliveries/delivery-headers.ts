@@ -1,10 +1,9 @@
 import type { EventType, Schemas } from '../../operation/contract/contract.ts'
 
 /**
- * The headers of an attempt that say what is sent, and as which attempt; the id, the time and the signatures come on
- * top.
+ * The headers of an attempt, without its id, time and signatures.
  *
- * @param Attempt - what `X-Webhook-Attempt` holds
+ * @param scheduledAttempt - the value of `X-Webhook-Attempt`
  */
 export const deliveryHeaders = <Attempt>(
   type: EventType,
@@ -18,20 +17,18 @@ export const deliveryHeaders = <Attempt>(
   ...(trigger === 'test' && { 'X-Webhook-Test': '1' }),
 })
 
-/** An attempt as far as its number in the schedule depends on it. */
-interface Numbered {
+interface ScheduledAttempt {
   attempt: number
   trigger: Schemas['WebhookAttempt']['trigger']
 }
 
 /**
- * The numbers that attempts had in the schedule, as far as they are known: where a delivery was scheduled anew, only
- * those since then.
+ * The numbers of attempts in their schedule; null for attempts before the delivery was last scheduled again.
  *
- * @param inSchedule - how many scheduled attempts were made since the delivery was last scheduled
- * @param attempts - all of the delivery, the oldest first
+ * @param inSchedule - the number of scheduled attempts since then
+ * @param attempts - all attempts of the delivery, oldest first
  */
-export function scheduledAttempts(inSchedule: number, attempts: readonly Numbered[]): (number | null)[] {
+export function scheduledAttempts(inSchedule: number, attempts: readonly ScheduledAttempt[]): (number | null)[] {
   const scheduled = attempts.filter(({ trigger }) => trigger === 'schedule')
   const before = scheduled.length - inSchedule
   return attempts.map((attempt) => {

@@ -1,6 +1,6 @@
 import type { PartitionRule } from '../../db/partitions.ts'
 
-/** Tables in partitions of a week, with the days for which a row is kept at least: then its partition goes as a whole. */
+/** Tables with weekly partitions, and the minimum retention of their rows. Then the whole partition is dropped. */
 export const partitionedLogs = {
   webhook_attempts: { keptDays: 30 },
   webhook_deliveries: { keptDays: 30 },

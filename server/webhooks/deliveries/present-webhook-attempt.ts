@@ -6,21 +6,21 @@ import type { WebhookAttemptTable } from './webhook-attempt.entity.ts'
 /** An attempt, from its own row or from that of its delivery. */
 export type AttemptRow = Omit<Selectable<WebhookAttemptTable>, 'business_id' | 'delivery_id'>
 
-/** SQL for its columns, which `webhook_attempts` has, and `webhook_deliveries` for the attempt that ended a delivery. */
+/** SQL for its columns in `webhook_attempts`, and in `webhook_deliveries` for the attempt that ended a delivery. */
 export const attemptColumns = sql`attempt, trigger, started_at, duration_ms, outcome, response_status, response_excerpt,
   response_truncated, error, url`
 
-interface Sent {
+interface RequestContext {
   event_id: string
   type: EventType
-  /** The number of the attempt in its schedule; null where it is not known any more. */
+  /** The number of the attempt in its schedule; null if it is no longer known. */
   scheduledAttempt: number | null
-  /** Custom headers that the webhook has now. */
+  /** The custom headers that the webhook has now. */
   header_names: readonly string[]
 }
 
 /** An attempt as the API shows it. */
-export function presentWebhookAttempt(row: AttemptRow, sent: Sent): Schemas['WebhookAttempt'] {
+export function presentWebhookAttempt(row: AttemptRow, context: RequestContext): Schemas['WebhookAttempt'] {
   return {
     attempt: row.attempt,
     trigger: row.trigger,
@@ -32,14 +32,14 @@ export function presentWebhookAttempt(row: AttemptRow, sent: Sent): Schemas['Web
     response_excerpt: row.response_excerpt,
     response_truncated: row.response_truncated,
     error: row.error,
-    request_headers: row.outcome === 'blocked' ? [] : headersOf(row, sent),
+    request_headers: row.outcome === 'blocked' ? [] : requestHeaders(row, context),
   }
 }
 
-/** The headers in the order in which they are sent. What is secret, or not known any more, has no value. */
-function headersOf(
+/** The headers in the order in which they are sent. Secret and unknown values are null. */
+function requestHeaders(
   { trigger, started_at }: AttemptRow,
-  { event_id, type, scheduledAttempt, header_names }: Sent,
+  { event_id, type, scheduledAttempt, header_names }: RequestContext,
 ): Schemas['WebhookRequestHeader'][] {
   const number = scheduledAttempt === null ? null : String(scheduledAttempt)
   const headers: [string, string | null][] = [

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { PendingDeliveryTable } from '../../outbox/pending-delivery.entity.ts'
 
-/** A delivery, be it pending or over. */
+/** A delivery with any status. */
 export type DeliveryRow = Omit<Selectable<PendingDeliveryTable>, 'business_id' | 'next_attempt_at'> &
   Pick<Schemas['WebhookDelivery'], 'status' | 'next_attempt_at'>
 

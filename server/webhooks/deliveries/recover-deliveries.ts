@@ -4,32 +4,32 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Work } from '../../operation/work.ts'
 import { attemptColumns } from './present-webhook-attempt.ts'
 
-/** Which deliveries of a webhook are to be sent nevertheless. */
+/** The deliveries of a webhook to send again. */
 export interface Recovery {
   webhook_id: number
-  /** RFC 3339; deliveries made from then on. */
+  /** RFC 3339; deliveries from then on. */
   since: string
-  /** RFC 3339; deliveries made before. */
+  /** RFC 3339; deliveries before. */
   until?: string | undefined
   types?: readonly string[] | undefined
   statuses?: readonly Schemas['RecoverableStatus'][] | undefined
-  /** Counts only. */
+  /** Whether to count only. */
   dry_run?: boolean | undefined
 }
 
-/** Deliveries in one statement: few enough that none takes long. */
+/** Deliveries in one statement. */
 const batchSize = 5_000
 
 /**
- * Makes deliveries that failed or were skipped pending again, each with all of its attempts, and wakes the worker.
+ * Schedules failed and skipped deliveries again with a full schedule, and wakes the worker.
  *
- * @returns how many there are
+ * @returns their number
  */
 export async function recoverDeliveries(
   work: Pick<Work, 'db' | 'business_id'>,
   { webhook_id, since, until, types, statuses = ['failed', 'skipped'], dry_run }: Recovery,
 ): Promise<number> {
-  const lost = sql`
+  const condition = sql`
     webhook_id = ${webhook_id} and business_id = ${work.business_id} and status = any(${[...statuses]}::text[])
     and status in ('failed', 'skipped') -- the predicate of the index webhook_deliveries_lost
     and not starts_with(event_id, 'evt_test_')
@@ -37,33 +37,33 @@ export async function recoverDeliveries(
     and (${types ?? null}::text[] is null or type = any(${types ?? null}::text[]))`
   if (dry_run) {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from webhook_deliveries where ${lost}`.execute(work.db)
+      select count(*)::int as count from webhook_deliveries where ${condition}`.execute(work.db)
     return rows[0]?.count ?? 0
   }
   let scheduled = 0
   for (let last = 0, isMore = true; isMore; ) {
-    const { rows } = await sql<{ found: number; last: number; scheduled: number }>`
+    const { rows } = await sql<{ size: number; last: number; scheduled: number }>`
       with batch as (
-        select id from webhook_deliveries where ${lost} and id > ${last} order by id limit ${sql.lit(batchSize)}
-      ), taken as (
-        delete from webhook_deliveries where id in (select id from batch) and ${lost} returning *
+        select id from webhook_deliveries where ${condition} and id > ${last} order by id limit ${sql.lit(batchSize)}
+      ), removed as (
+        delete from webhook_deliveries where id in (select id from batch) and ${condition} returning *
       ), attempt as (
         insert into webhook_attempts (business_id, delivery_id, ${attemptColumns})
-        select business_id, id, ${attemptColumns} from taken where attempt is not null
+        select business_id, id, ${attemptColumns} from removed where attempt is not null
       ), scheduled as (
         insert into pending_deliveries (business_id, id, webhook_id, event_id, type, attempt_count, attempts_before,
           next_attempt_at, created_at)
         overriding system value
-        select business_id, id, webhook_id, event_id, type, attempt_count, attempt_count, now(), created_at from taken
+        select business_id, id, webhook_id, event_id, type, attempt_count, attempt_count, now(), created_at from removed
         returning id
       )
-      select count(*)::int as found, coalesce(max(id), 0) as last, (select count(*)::int from scheduled) as scheduled
+      select count(*)::int as size, coalesce(max(id), 0) as last, (select count(*)::int from scheduled) as scheduled
       from batch
     `.execute(work.db)
-    const [batch = { found: 0, last, scheduled: 0 }] = rows
+    const [batch = { size: 0, last, scheduled: 0 }] = rows
     scheduled += batch.scheduled
     last = batch.last
-    isMore = batch.found === batchSize
+    isMore = batch.size === batchSize
   }
   if (scheduled > 0) await enqueue(work, 'drain_webhook', { webhook_id })
   return scheduled

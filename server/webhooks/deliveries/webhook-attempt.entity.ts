@@ -3,9 +3,9 @@ import { bigId, businessId, type Table, timestamp } from '../../db/columns.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 
 /**
- * A send that did not end its delivery: one that failed and is tried again, or one made by hand. The one that ended it is
- * in its row of `webhook_deliveries`, as most deliveries have one attempt only. No foreign key holds its delivery, and
- * partitions of a week go as a whole (`partitioned-logs.ts`).
+ * An attempt that did not end its delivery: one that is retried, or a manual one. The attempt that ended it is in the row
+ * of `webhook_deliveries`, as most deliveries have only one. There is no foreign key to the delivery, and weekly partitions
+ * are dropped as a whole (`partitioned-logs.ts`).
  */
 export const WebhookAttempt = defineEntity({
   name: 'WebhookAttempt',
@@ -29,8 +29,8 @@ export const WebhookAttempt = defineEntity({
 export type WebhookAttemptTable = Table<typeof WebhookAttempt>
 
 /**
- * Attempts of a webhook in an hour. No foreign key holds its webhook, which each batch of attempts would pay for: what a
- * deleted webhook leaves is gone in a day.
+ * The attempts of a webhook in an hour. There is no foreign key to the webhook, which each batch of attempts would pay
+ * for: the rows of a deleted webhook expire in a day.
  */
 export const WebhookHour = defineEntity({
   name: 'WebhookHour',

@@ -3,14 +3,14 @@ import { ok } from '../../operation/answer.ts'
 import { notFound } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import type { Work } from '../../operation/work.ts'
-import { deliveryById } from './all-deliveries.ts'
 import { scheduledAttempts } from './delivery-headers.ts'
 import { type AttemptRow, attemptColumns, presentWebhookAttempt } from './present-webhook-attempt.ts'
 import { type DeliveryRow, presentWebhookDelivery } from './present-webhook-delivery.ts'
+import { selectDelivery } from './select-deliveries.ts'
 
-/** One delivery with every attempt, the oldest first. */
+/** One delivery with all attempts, oldest first. */
 export const webhookDeliveriesGet = operation('webhookDeliveries.get', async (work, { path }) => {
-  const [row] = (await deliveryById(work, path.id).execute(work.db)).rows
+  const [row] = (await selectDelivery(work, path.id).execute(work.db)).rows
   if (!row) throw notFound()
   const attempts = await readAttempts(work, row)
   const { event_id, type, header_names, attempt_count, attempts_before } = row
@@ -26,7 +26,7 @@ export const webhookDeliveriesGet = operation('webhookDeliveries.get', async (wo
 /** How far the clocks of a worker and the database may differ. */
 const tolerance = sql`interval '10 minutes'`
 
-/** Reads the attempts of a delivery: the one that ended it is in its own row. */
+/** Reads the attempts of a delivery; the one that ended it is in the row of the delivery. */
 async function readAttempts({ db, business_id }: Work, { id, created_at }: DeliveryRow): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select ${attemptColumns} from webhook_attempts

@@ -3,15 +3,15 @@ import { whereDefined } from '../../db/driver/where-defined.ts'
 import { list } from '../../operation/answer.ts'
 import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
-import { timeOfEventId } from '../../outbox/event-id.ts'
+import { eventIdTime } from '../../outbox/event-id.ts'
 import { findWebhook } from '../find-webhook.ts'
-import { deliveriesWhere } from './all-deliveries.ts'
 import { presentWebhookDelivery } from './present-webhook-delivery.ts'
+import { selectDeliveries } from './select-deliveries.ts'
 
 /** How far the clocks of the service and the database may differ. */
 const toleranceMs = 600_000
 
-/** What was sent to a webhook, the newest first, without the attempts. */
+/** Lists the deliveries of a webhook, newest first, without their attempts. */
 export const webhookDeliveriesList = report('webhookDeliveries.list', async (work, { path, query }) => {
   const { limit = 25, cursor, status, ...filters } = query
   const before = decodeCursor(cursor, idPosition)
@@ -27,15 +27,15 @@ export const webhookDeliveriesList = report('webhookDeliveries.list', async (wor
     ],
     sql` and `,
   )
-  const { rows } = await deliveriesWhere({ where, status, newest: limit + 1 }).execute(work.db)
+  const { rows } = await selectDeliveries({ where, status, newest: limit + 1 }).execute(work.db)
   return list(cutPage(rows, limit), presentWebhookDelivery)
 })
 
-/** A delivery is made with its event. No index has event ids: each delivery would pay for it. */
+/** A delivery is created with its event. There is no index on event ids, which each delivery would pay for. */
 function isOfEvent(event: string): RawBuilder<unknown> {
-  const made = timeOfEventId(event)?.getTime()
-  if (made === undefined) return sql`false`
-  return sql`event_id = ${event} and created_at between ${timeAt(made - toleranceMs)} and ${timeAt(made + toleranceMs)}`
+  const createdMs = eventIdTime(event)?.getTime()
+  if (createdMs === undefined) return sql`false`
+  return sql`event_id = ${event} and created_at between ${toTime(createdMs - toleranceMs)} and ${toTime(createdMs + toleranceMs)}`
 }
 
-const timeAt = (milliseconds: number): string => new Date(milliseconds).toISOString()
+const toTime = (milliseconds: number): string => new Date(milliseconds).toISOString()

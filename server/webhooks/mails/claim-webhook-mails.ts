@@ -4,24 +4,24 @@ import { claimMails, markMailsSent } from '../../operation/claimed-mails.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import { halfOfExhausted } from '../failure-streak.ts'
-import { takesWebhookMail, type WebhookMailKind } from './queue-webhook-mails.ts'
+import { acceptsWebhookMail, type WebhookMailKind } from './queue-webhook-mails.ts'
 
-/** A recipient gets at most one mail of a kind in this time. Further webhooks follow together in the next one. */
-const minutesBetween = 60
+/** The minimum interval between mails of a kind to a recipient. The next mail lists the other webhooks. */
+const intervalMinutes = 60
 
-/** A mail lists no more webhooks than that. */
+/** The most webhooks that a mail lists. */
 const maxListed = 20
 
-/** What a mail says of one webhook. It has no secret of the receiver. */
+/** A webhook in a mail, without secrets of the receiver. */
 export interface MailedWebhook {
   webhook_id: number
-  /** Without user, path and query: each of them can hold a secret. */
+  /** Without user, path and query, which can contain secrets. */
   origin: string
   description: string | null
   exhausted_deliveries: number
   disabled_at: string | null
   disabled_reason: Schemas['WebhookDisabledReason']
-  /** When the event of the first delivery in a row that failed for good happened. */
+  /** The time of the event of the first exhausted delivery in the streak. */
   failing_since: string | null
   last_failure: Schemas['WebhookFailure'] | null
 }
@@ -30,14 +30,14 @@ export interface MailedWebhook {
 export interface ClaimedWebhookMail {
   kind: WebhookMailKind
   to: { name: string; address: string }
-  /** Whether it goes to the contact of the webhooks, in place of a user. */
+  /** Whether the recipient is the contact of the webhooks, not a user. */
   isToContact: boolean
   business: { name: string; time_zone: string }
-  /** The first of them, by id. */
+  /** The first ones by id. */
   webhooks: MailedWebhook[]
-  /** How many it is about, listed or not. */
+  /** The number of webhooks, including those that are not listed. */
   count: number
-  /** What `releaseMails` and `markMailsSent` take. */
+  /** For `releaseMails` and `markMailsSent`. */
   ids: number[]
 }
 
@@ -46,47 +46,47 @@ interface Row extends Omit<MailedWebhook, 'origin'> {
   url: string
   name: string | null
   address: string
-  is_timely: boolean
-  is_wanted: boolean
+  is_current: boolean
+  is_accepted: boolean
   business: string
   time_zone: string
 }
 
-/** Who a mail is for: a user, or the address that is the contact of webhooks. */
-const recipient = sql<string>`coalesce('user ' || mail.user_id, 'contact ' || lower(webhooks.contact))`
+/** SQL for the recipient of a mail: a user, or the contact of webhooks. */
+const recipientKey = sql<string>`coalesce('user ' || mail.user_id, 'contact ' || lower(webhooks.contact))`
 
 /**
- * Claims what the recipient of a mail is to be told, of its kind and of all webhooks. While another worker sends it, or
- * within an hour of the last mail of the kind, nothing is claimed and the job is put off.
+ * Claims the mails of one kind and one recipient, of all webhooks. While another worker sends them, or within an hour of
+ * the last mail of the kind, nothing is claimed and the job is postponed.
  *
- * @returns undefined when there is nothing to mail now
+ * @returns undefined if there is nothing to mail now
  */
 export const claimWebhookMails = (work: Work, id: number): Promise<ClaimedWebhookMail | undefined> =>
   inTransaction(work, async (work) => {
     const { db, business_id } = work
-    const { rows: readers } = await sql<{ kind: WebhookMailKind; reader: string | null; is_to_contact: boolean }>`
-      select mail.kind, ${recipient} as reader, mail.user_id is null as is_to_contact
+    const { rows: mails } = await sql<{ kind: WebhookMailKind; recipient: string | null; is_to_contact: boolean }>`
+      select mail.kind, ${recipientKey} as recipient, mail.user_id is null as is_to_contact
       from webhook_mails mail
       join webhooks on webhooks.business_id = ${business_id} and webhooks.id = mail.webhook_id
       where mail.business_id = ${business_id} and mail.id = ${id} and mail.sent_at is null`.execute(db)
-    const [asked] = readers
-    if (!asked) return undefined
-    const { kind, reader, is_to_contact: isToContact } = asked
-    if (reader === null) return void (await markMailsSent(work, 'webhook_mails', [id])) // the contact was removed
-    const lock = `webhook mails ${business_id} ${kind} ${reader}`
+    const [mail] = mails
+    if (!mail) return undefined
+    const { kind, recipient, is_to_contact: isToContact } = mail
+    if (recipient === null) return void (await markMailsSent(work, 'webhook_mails', [id])) // the contact was removed
+    const lock = `webhook mails ${business_id} ${kind} ${recipient}`
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db)
-    const rows = await readWaiting(work, kind, reader)
+    const rows = await readUnsent(work, kind, recipient)
     if (rows.length === 0) return undefined
-    const later = await notBefore(work, kind, reader)
+    const later = await earliestTime(work, kind, recipient)
     if (later !== undefined) {
       await enqueue(work, 'send_webhook_mail', { business_id, webhook_mail_id: id }, later)
       return undefined
     }
-    const current = rows.filter((row) => row.is_timely && row.is_wanted)
-    await markMailsSent(work, 'webhook_mails', idsOf(rows.filter((row) => !current.includes(row))))
+    const current = rows.filter((row) => row.is_current && row.is_accepted)
+    await markMailsSent(work, 'webhook_mails', mailIds(rows.filter((row) => !current.includes(row))))
     const [first] = current
     if (!first) return undefined
-    const ids = idsOf(current)
+    const ids = mailIds(current)
     await claimMails(work, 'webhook_mails', ids)
     const webhooks = [...new Map(current.map((row) => [row.webhook_id, row])).values()]
     return {
@@ -94,35 +94,35 @@ export const claimWebhookMails = (work: Work, id: number): Promise<ClaimedWebhoo
       to: { name: first.name ?? '', address: first.address },
       isToContact,
       business: { name: first.business, time_zone: first.time_zone },
-      webhooks: webhooks.slice(0, maxListed).map(mailedWebhook),
+      webhooks: webhooks.slice(0, maxListed).map(toMailedWebhook),
       count: webhooks.length,
       ids,
     }
   })
 
-const idsOf = (rows: Row[]): number[] => rows.map(({ id }) => id)
+const mailIds = (rows: Row[]): number[] => rows.map(({ id }) => id)
 
-/** A webhook that delivers again, was changed by hand or has come further since needs no mail of this kind. */
-const isTimely: Record<WebhookMailKind, RawBuilder<boolean>> = {
+/** Whether the state of a webhook still matches the kind of mail. */
+const isCurrent: Record<WebhookMailKind, RawBuilder<boolean>> = {
   exhausted: sql`webhooks.active and webhooks.exhausted_deliveries between 1 and ${sql.lit(halfOfExhausted - 1)}`,
   halfway: sql`webhooks.active and webhooks.exhausted_deliveries >= ${sql.lit(halfOfExhausted)}`,
   disabled: sql`webhooks.disabled_at is not null`,
 }
 
-async function readWaiting(work: Change, kind: WebhookMailKind, reader: string): Promise<Row[]> {
+async function readUnsent(work: Change, kind: WebhookMailKind, recipient: string): Promise<Row[]> {
   const { db, business_id } = work
   const { rows } = await sql<Row>`
     select mail.id, mail.webhook_id, webhooks.url, webhooks.description, webhooks.exhausted_deliveries,
       webhooks.disabled_at, webhooks.disabled_reason, webhooks.failing_since, ${lastFailure(work)} as last_failure,
       users.name, coalesce(users.email, webhooks.contact) as address,
-      webhooks.deleted_at is null and ${isTimely[kind]} as is_timely,
-      mail.user_id is null or ${takesWebhookMail(work)} as is_wanted,
+      webhooks.deleted_at is null and ${isCurrent[kind]} as is_current,
+      mail.user_id is null or ${acceptsWebhookMail(work)} as is_accepted,
       businesses.name as business, businesses.time_zone
     from webhook_mails mail
     join webhooks on webhooks.business_id = ${business_id} and webhooks.id = mail.webhook_id
     join businesses on businesses.id = ${business_id}
     left join users on users.business_id = ${business_id} and users.id = mail.user_id
-    where mail.business_id = ${business_id} and mail.kind = ${kind} and mail.sent_at is null and ${recipient} = ${reader}
+    where mail.business_id = ${business_id} and mail.kind = ${kind} and mail.sent_at is null and ${recipientKey} = ${recipient}
     order by mail.webhook_id, mail.id`.execute(db)
   return rows
 }
@@ -133,29 +133,29 @@ const lastFailure = ({ business_id }: Pick<Work, 'business_id'>) => sql<Schemas[
   order by hour desc limit 1
 )`
 
-/** The time before which no mail of the kind goes to the recipient; undefined when it may go now. */
-async function notBefore(
+/** The earliest time for a mail of the kind to the recipient; undefined for now. */
+async function earliestTime(
   { db, business_id }: Change,
   kind: WebhookMailKind,
-  reader: string,
+  recipient: string,
 ): Promise<RawBuilder<string> | undefined> {
   const { rows } = await sql<{ time: string | null }>`
     select time from (
       select greatest(
         max(mail.claimed_until) filter (where mail.sent_at is null),
         max(mail.sent_at) filter (where mail.claimed_until is not null)
-          + make_interval(mins => ${sql.lit(minutesBetween)})
+          + make_interval(mins => ${sql.lit(intervalMinutes)})
       ) as time
       from webhook_mails mail
       join webhooks on webhooks.business_id = ${business_id} and webhooks.id = mail.webhook_id
-      where mail.business_id = ${business_id} and mail.kind = ${kind} and ${recipient} = ${reader}
-        and coalesce(mail.sent_at, mail.claimed_until) > now() - make_interval(mins => ${sql.lit(minutesBetween)})
+      where mail.business_id = ${business_id} and mail.kind = ${kind} and ${recipientKey} = ${recipient}
+        and coalesce(mail.sent_at, mail.claimed_until) > now() - make_interval(mins => ${sql.lit(intervalMinutes)})
     ) last_mail where time > now()`.execute(db)
   const [last] = rows
   return last?.time ? sql<string>`${last.time}::timestamptz` : undefined
 }
 
-function mailedWebhook({ url, ...row }: Row): MailedWebhook {
+function toMailedWebhook({ url, ...row }: Row): MailedWebhook {
   const { webhook_id, description, exhausted_deliveries, disabled_at, disabled_reason, failing_since } = row
   const { origin } = new URL(url)
   const { last_failure } = row

@@ -4,27 +4,18 @@ import { isUserActive, ownsAddress } from '../../access/users/user-active.ts'
 import { enqueue } from '../../jobs.ts'
 import type { Change } from '../../operation/work.ts'
 
-/**
- * What a mail about a webhook says: a delivery has failed all its attempts, the first in a row; half of the failures in a
- * row that disable the webhook; it was disabled.
- */
+/** The first exhausted delivery of a streak, a streak halfway to its limit, or a disabled webhook. */
 export type WebhookMailKind = 'exhausted' | 'halfway' | 'disabled'
 
-/** The number of owners that are mailed at most. */
+/** The most owners that get a mail. */
 const maxOwners = 20
 
-/**
- * The condition that a user can be mailed about webhooks: they log in, may see webhooks, and have not turned these mails
- * off. Asked of the row `users`.
- */
-export const takesWebhookMail = (business: Pick<Change, 'business_id'>) =>
+/** The condition on `users` that a user gets mails about webhooks: they can log in, see webhooks, and have the mails on. */
+export const acceptsWebhookMail = (business: Pick<Change, 'business_id'>) =>
   sql<boolean>`(users.webhook_mail and users.role = any(${rolesWithScope('webhooks:read')}) and ${ownsAddress}
     and ${isUserActive(business)})`
 
-/**
- * Queues a mail about a webhook to its contact and to the user who made it. Where that user cannot be mailed, the owners
- * of the business take their place, so that no webhook fails unnoticed.
- */
+/** Queues mails about a webhook to its contact and its creator, or to the owners if the creator gets no mails. */
 export async function queueWebhookMails(work: Change, webhook_id: number, kind: WebhookMailKind): Promise<void> {
   const { db, business_id, config } = work
   if (config.smtpUrl === undefined) return
@@ -34,7 +25,7 @@ export async function queueWebhookMails(work: Change, webhook_id: number, kind: 
     .where('business_id', '=', business_id)
     .where('id', '=', webhook_id)
     .executeTakeFirstOrThrow()
-  const users = await usersToMail(work, made_by)
+  const users = await findRecipients(work, made_by)
   const others = users.filter(({ email }) => email.toLowerCase() !== contact?.toLowerCase())
   for (const user_id of [...(contact === null ? [] : [null]), ...others.map(({ id }) => id)]) {
     const { id } = await db
@@ -46,13 +37,13 @@ export async function queueWebhookMails(work: Change, webhook_id: number, kind: 
   }
 }
 
-async function usersToMail(work: Change, made_by: number | null): Promise<{ id: number; email: string }[]> {
+async function findRecipients(work: Change, made_by: number | null): Promise<{ id: number; email: string }[]> {
   const users = work.db
     .selectFrom('users')
     .select(['id', 'email'])
     .where('business_id', '=', work.business_id)
-    .where(takesWebhookMail(work))
+    .where(acceptsWebhookMail(work))
     .orderBy('id')
-  const maker = await users.where('id', '=', made_by ?? 0).execute()
-  return maker.length > 0 ? maker : await users.where('role', '=', 'owner').limit(maxOwners).execute()
+  const creator = await users.where('id', '=', made_by ?? 0).execute()
+  return creator.length > 0 ? creator : await users.where('role', '=', 'owner').limit(maxOwners).execute()
 }

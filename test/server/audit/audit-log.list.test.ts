@@ -7,8 +7,8 @@ import { logIn } from '../../support/service/log-in.ts'
 
 const app = await startTestApp()
 
-/** A business whose owner invited somebody; `at` gives times to its entries, the oldest first. */
-async function withEntries({ at = [] as string[] } = {}): Promise<TestBusiness> {
+/** A business with entries at these times, oldest first. */
+async function createEntries({ at = [] as string[] } = {}): Promise<TestBusiness> {
   const business = await createBusiness(app)
   for (const time of at) {
     await app.db
@@ -27,8 +27,8 @@ async function withEntries({ at = [] as string[] } = {}): Promise<TestBusiness> 
 }
 
 describe('auditLog.list', () => {
-  it('tells who did what from where', async () => {
-    const { id: business_id, owner } = await withEntries()
+  it('shows actor, action, subject and origin', async () => {
+    const { id: business_id, owner } = await createEntries()
     const { email, id } = await createUser(app, { business_id, role: 'employee' })
     const headers = { 'user-agent': 'a browser' }
     const answer = await app.send('POST', '/v1/login', { body: { email, password: 'wrong' }, headers })
@@ -50,8 +50,8 @@ describe('auditLog.list', () => {
     )
   })
 
-  it('pages from the newest to the oldest without losing or doubling any while more are written', async () => {
-    const { owner } = await withEntries({ at: Array(5).fill('2026-01-15T09:30:00Z') })
+  it('pages newest first without gaps or duplicates while entries are added', async () => {
+    const { owner } = await createEntries({ at: Array(5).fill('2026-01-15T09:30:00Z') })
     const api = caller(app, owner.token)
     const first = (await api.call('auditLog.list', { query: { limit: 2 } })).body
     await logIn(app, owner)
@@ -64,8 +64,8 @@ describe('auditLog.list', () => {
     )
   })
 
-  it('filters by action, and by who did it or to whom it was done', async () => {
-    const { id: business_id, owner } = await withEntries()
+  it('filters by action and by actor or subject', async () => {
+    const { id: business_id, owner } = await createEntries()
     const user = await createUser(app, { business_id, role: 'employee' })
     const api = caller(app, owner.token)
     await logIn(app, owner)
@@ -80,13 +80,13 @@ describe('auditLog.list', () => {
     assert.deepEqual(await actions({ action: 'two_factor.enabled' }), [])
   })
 
-  it('filters by time: from this one, and before that one', async () => {
+  it('filters by time: `since` is inclusive, `until` exclusive', async () => {
     const [first, second, third] = [
       '2026-01-01T00:00:00.000Z',
       '2026-01-02T00:00:00.000Z',
       '2026-01-03T00:00:00.000Z',
     ] as const
-    const { owner } = await withEntries({ at: [first, second, third] })
+    const { owner } = await createEntries({ at: [first, second, third] })
     const times = async (query: object) =>
       (await all(caller(app, owner.token), 'auditLog.list', { query: { ...query } })).map(({ at }) => at)
     assert.deepEqual(await times({ since: second }), [third, second])
@@ -95,19 +95,7 @@ describe('auditLog.list', () => {
     assert.deepEqual(await times({ since: '2026-01-02T01:00:00+01:00', until: third }), [second])
   })
 
-  it('refuses filters that make no sense', async () => {
-    const { owner } = await withEntries()
-    for (const query of [
-      { action: 'nothing.known' },
-      { since: 'yesterday' },
-      { user_id: 'me' },
-      { cursor: 'bm90IG91cnM' },
-    ]) {
-      await caller(app, owner.token).refused(422, 'auditLog.list', { query })
-    }
-  })
-
-  it('tells where a time is that no calendar has', async () => {
+  it('refuses a time outside the calendar of PostgreSQL', async () => {
     const { owner } = await createBusiness(app)
     const query = { since: '0000-01-01T00:00:00Z' }
     const { body } = await caller(app, owner.token).refused(422, 'auditLog.list', { query })

@@ -8,15 +8,15 @@ import { openDesk } from '../pay-runs/pay-run-desk.ts'
 
 const app = await startTestApp()
 
-/** What the audit log has of an action, the oldest first: who did it, and its details. */
-const entriesOf = async (api: Caller, ...actions: string[]) =>
+/** The entries of some actions, oldest first: actor and details. */
+const readEntries = async (api: Caller, ...actions: string[]) =>
   (await all(api, 'auditLog.list'))
     .filter(({ action }) => actions.includes(action))
     .map(({ action, user_id, detail }) => ({ action, user_id, ...detail }))
     .reverse()
 
 describe('the audit log', () => {
-  it('tells who made, changed, tested and deleted a webhook, and nothing that may be a secret', async () => {
+  it('has the changes of a webhook without anything that can be a secret', async () => {
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const body = {
@@ -36,7 +36,7 @@ describe('the audit log', () => {
 
     const [user_id, webhook_id] = [owner.id, id]
     const kinds = ['created', 'updated', 'secret_rotated', 'tested', 'deleted'].map((kind) => `webhook.${kind}`)
-    const entries = await entriesOf(api, ...kinds)
+    const entries = await readEntries(api, ...kinds)
     const events = 'leave.approved leave.rejected'
     const origin = 'https://example.com'
     assert.deepEqual(entries, [
@@ -58,7 +58,7 @@ describe('the audit log', () => {
     assert.ok(!JSON.stringify(entries).includes('s3cr3t'))
   })
 
-  it('tells who exported pay, and took the payslip or the document of somebody else', async () => {
+  it('has exports of pay, and downloads of another person’s payslip or document', async () => {
     const { api, business, draftWithPayslips, approve } = await openDesk(app)
     const { run, people } = await draftWithPayslips(['10.00'])
     const person_id = people[0] ?? 0
@@ -80,7 +80,7 @@ describe('the audit log', () => {
     await app.send('HEAD', `/v1/pay-runs/${run.id}/payslips/${person_id}/pdf`, { token: business.owner.token })
 
     const [user_id, pay_run_id] = [business.owner.id, run.id]
-    assert.deepEqual(await entriesOf(api, 'payslip.downloaded', 'document.downloaded', 'payrun.exported'), [
+    assert.deepEqual(await readEntries(api, 'payslip.downloaded', 'document.downloaded', 'payrun.exported'), [
       { action: 'payslip.downloaded', user_id, pay_run_id, person_id },
       { action: 'document.downloaded', user_id, document_id, person_id, file: 'original' },
       { action: 'payrun.exported', user_id, pay_run_id, format: 'csv' },

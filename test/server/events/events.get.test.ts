@@ -7,7 +7,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('events.get', () => {
-  it('answers what was sent, with its place in the stream', async () => {
+  it('answers the event as it was sent, with its sequence', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     await createEvent(app, business_id)
@@ -20,7 +20,7 @@ describe('events.get', () => {
       .execute()
     const [, second = assert.fail()] = rows
     assert.equal(second.sequence, null)
-    // Asked for before anybody read the stream: the place is given now, and is that of the list.
+    // The stream was not read before: the sequence is assigned by this request.
     const { body } = await api.call('events.get', { path: { id: second.id } })
     assert.deepEqual(body.data, { ...JSON.parse(second.body), sequence: 2 })
     assert.deepEqual((await all(api, 'events.list')).at(-1), body.data)

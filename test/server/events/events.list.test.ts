@@ -4,42 +4,42 @@ import { sql } from 'kysely'
 import { all } from '../../support/http.ts'
 import { createEvent } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { eventful, places } from './eventful.ts'
+import { createEventBusiness, sequences } from './event-business.ts'
 
 const app = await startTestApp()
 
 describe('events.list', () => {
   it('pages add up to the stream', async () => {
-    const { api } = await eventful(app, 5)
+    const { api } = await createEventBusiness(app, 5)
     const first = (await api.call('events.list', { query: { limit: 2 } })).body
-    assert.deepEqual(places(first.data), [1, 2])
+    assert.deepEqual(sequences(first.data), [1, 2])
     assert.equal(first.meta.next_cursor, first.meta.resume_cursor)
-    assert.deepEqual(places(await all(api, 'events.list', { query: { limit: 2 } })), [1, 2, 3, 4, 5])
+    assert.deepEqual(sequences(await all(api, 'events.list', { query: { limit: 2 } })), [1, 2, 3, 4, 5])
   })
 
-  it('a cursor that was kept answers what is new', async () => {
-    const { business_id, api } = await eventful(app, 2)
-    const kept = (await api.call('events.list')).body.meta
-    assert.equal(kept.next_cursor, null)
-    const query = { cursor: kept.resume_cursor }
-    const nothing = (await api.call('events.list', { query })).body
-    assert.deepEqual(nothing, { success: true, data: [], meta: { next_cursor: null, resume_cursor: query.cursor } })
+  it('continues after a stored cursor', async () => {
+    const { business_id, api } = await createEventBusiness(app, 2)
+    const stored = (await api.call('events.list')).body.meta
+    assert.equal(stored.next_cursor, null)
+    const query = { cursor: stored.resume_cursor }
+    const empty = (await api.call('events.list', { query })).body
+    assert.deepEqual(empty, { success: true, data: [], meta: { next_cursor: null, resume_cursor: query.cursor } })
 
     await createEvent(app, business_id)
-    assert.deepEqual(places((await api.call('events.list', { query })).body.data), [3])
-    assert.deepEqual(places((await api.call('events.list', { query })).body.data), [3])
+    assert.deepEqual(sequences((await api.call('events.list', { query })).body.data), [3])
+    assert.deepEqual(sequences((await api.call('events.list', { query })).body.data), [3])
   })
 
-  it('gives a cursor to keep before anything happened', async () => {
-    const { business_id, api } = await eventful(app, 0)
+  it('has a cursor before the first event', async () => {
+    const { business_id, api } = await createEventBusiness(app, 0)
     const { meta } = (await api.call('events.list')).body
     await createEvent(app, business_id)
     const { data } = (await api.call('events.list', { query: { cursor: meta.resume_cursor } })).body
-    assert.deepEqual(places(data), [1])
+    assert.deepEqual(sequences(data), [1])
   })
 
-  it('filters by types and keeps the places in the whole stream', async () => {
-    const { business_id, api } = await eventful(app, 1)
+  it('filters by types without changing sequences', async () => {
+    const { business_id, api } = await createEventBusiness(app, 1)
     const { id } = (
       await api.call('people.create', { body: { first_name: 'A', last_name: 'B', email: 'a@b.example' } })
     ).body.data
@@ -47,23 +47,25 @@ describe('events.list', () => {
     await createEvent(app, business_id)
     await api.call('people.delete', { path: { id } })
 
-    const of = async (...types: string[]) => places(await all(api, 'events.list', { query: { types, limit: 1 } }))
-    assert.deepEqual(await of('person.updated'), [3])
-    assert.deepEqual(await of('person.created'), [1, 2, 4])
-    assert.deepEqual(await of('person.updated', 'person.deleted'), [3, 5])
-    assert.deepEqual(await of('leave.approved'), [])
-    await api.refused(422, 'events.list', { query: { types: ['person.exploded'] } })
+    const list = async (...types: string[]) => sequences(await all(api, 'events.list', { query: { types, limit: 1 } }))
+    assert.deepEqual(await list('person.updated'), [3])
+    assert.deepEqual(await list('person.created'), [1, 2, 4])
+    assert.deepEqual(await list('person.updated', 'person.deleted'), [3, 5])
+    assert.deepEqual(await list('leave.approved'), [])
   })
 
-  it('the cursor that is kept goes past what a filter left out', async () => {
-    const { api } = await eventful(app, 3)
+  it('moves the cursor past events that do not match', async () => {
+    const { api } = await createEventBusiness(app, 3)
     const { data, meta } = (await api.call('events.list', { query: { types: ['leave.approved'] } })).body
     assert.deepEqual(data, [])
-    assert.deepEqual(places((await api.call('events.list', { query: { cursor: meta.resume_cursor } })).body.data), [])
+    assert.deepEqual(
+      sequences((await api.call('events.list', { query: { cursor: meta.resume_cursor } })).body.data),
+      [],
+    )
   })
 
-  it('begins at a time, the time itself included, and pages from there', async () => {
-    const { business_id, api } = await eventful(app, 5)
+  it('starts at a time, inclusively', async () => {
+    const { business_id, api } = await createEventBusiness(app, 5)
     for (const [sequence, created_at] of [
       [1, '2026-01-01T00:00:00.000Z'],
       [2, '2026-01-02T00:00:00.000Z'],
@@ -73,7 +75,7 @@ describe('events.list', () => {
       const event = app.db.updateTable('events').set({ created_at })
       await event.where('business_id', '=', business_id).where('sequence', '=', sequence).execute()
     }
-    const since = async (time: string) => places(await all(api, 'events.list', { query: { since: time, limit: 1 } }))
+    const since = async (time: string) => sequences(await all(api, 'events.list', { query: { since: time, limit: 1 } }))
     assert.deepEqual(await since('2026-01-02T00:00:00Z'), [2, 3, 4, 5])
     assert.deepEqual(await since('2026-01-02T00:00:00.001Z'), [3, 4, 5])
     assert.deepEqual(await since('2026-01-02T01:00:00+01:00'), [2, 3, 4, 5])
@@ -81,28 +83,28 @@ describe('events.list', () => {
     assert.deepEqual(future.data, [])
     await createEvent(app, business_id)
     const query = { cursor: future.meta.resume_cursor }
-    assert.deepEqual(places((await api.call('events.list', { query })).body.data), [6])
+    assert.deepEqual(sequences((await api.call('events.list', { query })).body.data), [6])
   })
 
-  it('pages from the newest to the oldest, and leads on to what came in the meantime', async () => {
-    const { business_id, api } = await eventful(app, 5)
+  it('pages newest first, and continues with later events', async () => {
+    const { business_id, api } = await createEventBusiness(app, 5)
     const query = { sort: '-sequence', limit: 2 } as const
     const first = (await api.call('events.list', { query })).body
-    assert.deepEqual(places(first.data), [5, 4])
+    assert.deepEqual(sequences(first.data), [5, 4])
     await createEvent(app, business_id)
     const cursor = first.meta.next_cursor ?? ''
     const second = (await api.call('events.list', { query: { ...query, cursor } })).body
-    assert.deepEqual(places(second.data), [3, 2])
+    assert.deepEqual(sequences(second.data), [3, 2])
     assert.equal(second.meta.resume_cursor, first.meta.resume_cursor)
     const later = { query: { cursor: second.meta.resume_cursor } }
-    assert.deepEqual(places((await api.call('events.list', later)).body.data), [6])
-    assert.deepEqual(places(await all(api, 'events.list', { query })), [6, 5, 4, 3, 2, 1])
-    const none = { query: { sort: '-sequence', types: ['leave.approved'] } } as const
-    assert.deepEqual(await all(api, 'events.list', none), [])
+    assert.deepEqual(sequences((await api.call('events.list', later)).body.data), [6])
+    assert.deepEqual(sequences(await all(api, 'events.list', { query })), [6, 5, 4, 3, 2, 1])
+    const filter = { query: { sort: '-sequence', types: ['leave.approved'] } } as const
+    assert.deepEqual(await all(api, 'events.list', filter), [])
   })
 
   it('refuses the cursor of the other order', async () => {
-    const { api } = await eventful(app, 2)
+    const { api } = await createEventBusiness(app, 2)
     const { meta } = (await api.call('events.list', { query: { sort: '-sequence', limit: 1 } })).body
     for (const query of [
       { cursor: meta.next_cursor ?? '' },
@@ -113,17 +115,17 @@ describe('events.list', () => {
     }
   })
 
-  it('begins now with an empty page and the cursor of what is still to come', async () => {
-    const { business_id, api } = await eventful(app, 2)
+  it('starts now with an empty page and the cursor for later events', async () => {
+    const { business_id, api } = await createEventBusiness(app, 2)
     const { data, meta } = (await api.call('events.list', { query: { since: 'now' } })).body
     assert.deepEqual([data, meta.next_cursor], [[], null])
     await createEvent(app, business_id)
     const query = { cursor: meta.resume_cursor }
-    assert.deepEqual(places((await api.call('events.list', { query })).body.data), [3])
+    assert.deepEqual(sequences((await api.call('events.list', { query })).body.data), [3])
   })
 
-  it('begins at the end of the stream however many events have no place yet', async () => {
-    const { business_id, api } = await eventful(app, 1)
+  it('starts now at the end of the stream, however many events have no sequence', async () => {
+    const { business_id, api } = await createEventBusiness(app, 1)
     await sql`
       insert into events (business_id, id, type, body, created_at)
       select business_id, 'evt_' || lpad(n::text, 32, '0'), type, body, created_at
@@ -132,8 +134,8 @@ describe('events.list', () => {
     assert.deepEqual((await api.call('events.list', { query: { cursor: meta.resume_cursor } })).body.data, [])
   })
 
-  it('refuses a time that does not exist, and to begin in two places', async () => {
-    const { api } = await eventful(app, 1)
+  it('refuses an invalid time, and `since` with a cursor', async () => {
+    const { api } = await createEventBusiness(app, 1)
     for (const since of ['yesterday', '2026-01-15', '2026-02-30T00:00:00Z', '2026-01-01T24:00:00Z']) {
       await api.refused(422, 'events.list', { query: { since } })
     }

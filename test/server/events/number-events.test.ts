@@ -15,8 +15,8 @@ const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 const elsewhere = await startTestApp({ databaseUrl: app.databaseUrl })
 const writers = openDatabase<Database>({ ...app.config, databasePoolSize: 20, databaseShare: 20 })
 closeAfter(() => writers.close())
-/** Work on connections beside those of the API. */
-const writing = (business_id: number) => workOf({ ...app, serviceDb: writers.db }, business_id)
+/** Work on connections other than those of the API. */
+const createWork = (business_id: number) => workOf({ ...app, serviceDb: writers.db }, business_id)
 
 interface OpenChange {
   commit(): Promise<void>
@@ -24,16 +24,16 @@ interface OpenChange {
 
 /** A change that has recorded its event and is not committed yet. */
 async function openChange(business_id: number, email: string): Promise<OpenChange> {
-  const recorded = Promise.withResolvers<void>()
+  const record = Promise.withResolvers<void>()
   const mayCommit = Promise.withResolvers<void>()
   const created_at = new Date().toISOString()
   const data = { id: 1, first_name: 'Ada', last_name: 'Lovelace', email, date_of_birth: null, created_at }
-  const done = inTransaction(writing(business_id), async (work) => {
+  const done = inTransaction(createWork(business_id), async (work) => {
     await recordEvent(work, { type: 'person.created', data, created_at })
-    recorded.resolve()
+    record.resolve()
     await mayCommit.promise
   })
-  await Promise.race([recorded.promise, done])
+  await Promise.race([record.promise, done])
   return {
     commit: () => {
       mayCommit.resolve()
@@ -42,31 +42,31 @@ async function openChange(business_id: number, email: string): Promise<OpenChang
   }
 }
 
-const told = async (api: Caller) =>
+const listEvents = async (api: Caller) =>
   (await all(api, 'events.list')).map(({ sequence, data }) => `${sequence} ${'email' in data ? data.email : ''}`)
 
 describe('the sequence of events', () => {
-  it('gives a change that commits late the next place, and never one that was read past', async () => {
+  it('is assigned at the commit: a late one gets the next number', async () => {
     const { id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const early = await openChange(id, 'early@example.com')
     const late = await openChange(id, 'late@example.com')
     await late.commit()
-    assert.deepEqual(await told(api), ['1 late@example.com'])
+    assert.deepEqual(await listEvents(api), ['1 late@example.com'])
     await early.commit()
-    assert.deepEqual(await told(api), ['1 late@example.com', '2 early@example.com'])
+    assert.deepEqual(await listEvents(api), ['1 late@example.com', '2 early@example.com'])
   })
 
-  it('has no gap for what was rolled back', async () => {
+  it('has no gap for a change that was rolled back', async () => {
     const { id, owner } = await createBusiness(app)
     await createEvent(app, id)
     const created_at = new Date().toISOString()
     const data = { id: 1, first_name: 'A', last_name: 'B', email: 'x@example.com', date_of_birth: null, created_at }
-    const undone = inTransaction(writing(id), async (work) => {
+    const change = inTransaction(createWork(id), async (work) => {
       await recordEvent(work, { type: 'person.created', data, created_at })
-      throw new Error('changed its mind')
+      throw new Error('rolled back')
     })
-    await assert.rejects(undone, /changed its mind/)
+    await assert.rejects(change, /rolled back/)
     await createEvent(app, id)
     assert.deepEqual(
       (await all(caller(app, owner.token), 'events.list')).map(({ sequence }) => sequence),
@@ -74,7 +74,7 @@ describe('the sequence of events', () => {
     )
   })
 
-  it('is the same for two servers that read while many write and commit in any order', async () => {
+  it('is the same for two servers that read during concurrent commits', async () => {
     const { id, owner } = await createBusiness(app)
     const [writerCount, rounds, openAtOnce] = [5, 8, 4]
     const count = writerCount * rounds * openAtOnce
@@ -92,32 +92,32 @@ describe('the sequence of events', () => {
       }
     }
     const follow = async (api: Caller): Promise<string[]> => {
-      const seen: string[] = []
+      const events: string[] = []
       let cursor: string | undefined
       for (let last = false; ; ) {
         const { data, meta } = (await api.call('events.list', { query: { limit: 50, ...(cursor && { cursor }) } })).body
         for (const { id: event, sequence } of data) {
-          seen.push(event)
-          assert.equal(sequence, seen.length)
+          events.push(event)
+          assert.equal(sequence, events.length)
         }
         cursor = meta.resume_cursor
-        if (last && meta.next_cursor === null) return seen
+        if (last && meta.next_cursor === null) return events
         last = committed === count
       }
     }
 
-    const [here, there, again] = await Promise.all([
+    const [first, second, third] = await Promise.all([
       follow(caller(app, owner.token)),
       follow(caller(elsewhere, owner.token)),
       follow(caller(elsewhere, owner.token)),
       ...Array.from({ length: writerCount }, (_, writer) => write(writer)),
     ])
-    assert.equal(here.length, count)
-    assert.deepEqual(there, here)
-    assert.deepEqual(again, here)
+    assert.equal(first.length, count)
+    assert.deepEqual(second, first)
+    assert.deepEqual(third, first)
   })
 
-  it('takes up a backlog of any length a batch at a time, and says that there is more', async () => {
+  it('is assigned to a backlog in batches, and pages announce the next one', async () => {
     const { id, owner } = await createBusiness(app)
     await createEvent(app, (await createBusiness(app)).id)
     await sql`
@@ -126,26 +126,26 @@ describe('the sequence of events', () => {
       from generate_series(1, 10001) n, (select body from events limit 1) as example
     `.execute(app.db)
     const api = caller(app, owner.token)
-    const query = { types: ['leave.requested' as const] } // none of them, so that each page is empty
+    const query = { types: ['leave.requested' as const] } // no event matches, so each page is empty
     let { meta } = (await api.call('events.list', { query })).body
     for (const _ of ['the second batch', 'the rest']) {
       assert.ok(meta.next_cursor)
       ;({ meta } = (await api.call('events.list', { query: { ...query, cursor: meta.next_cursor } })).body)
     }
     assert.equal(meta.next_cursor, null)
-    const numbered = await app.db
+    const counts = await app.db
       .selectFrom('events')
       .select((event) => [
         event.fn.countAll<number>().as('all'),
-        event.fn.count<number>('sequence').distinct().as('places'),
+        event.fn.count<number>('sequence').distinct().as('sequences'),
         event.fn.max('sequence').as('last'),
       ])
       .where('business_id', '=', id)
       .executeTakeFirstOrThrow()
-    assert.deepEqual(numbered, { all: 10_001, places: 10_001, last: 10_001 })
+    assert.deepEqual(counts, { all: 10_001, sequences: 10_001, last: 10_001 })
   })
 
-  it('gives an event its place that is asked for by its id, however many come before', async () => {
+  it('is assigned to an event that is requested by id, however many come before', async () => {
     const { id, owner } = await createBusiness(app)
     await createEvent(app, (await createBusiness(app)).id)
     await sql`

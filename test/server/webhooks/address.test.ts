@@ -45,12 +45,12 @@ const unreachable = [
   '',
 ]
 
-describe('addresses that webhooks may reach', () => {
+describe('the addresses that webhooks may reach', () => {
   for (const address of reachable) it(`${address} is public`, () => assert.equal(isReachable(address, []), true))
   for (const address of unreachable)
-    it(`${address || 'nothing'} is not`, () => assert.equal(isReachable(address, []), false))
+    it(`${address || 'an empty text'} is not`, () => assert.equal(isReachable(address, []), false))
 
-  it('an opened range adds its own addresses and no others', () => {
+  it('an allowed range adds only its addresses', () => {
     assert.equal(isReachable('10.1.2.3', ['10.1.0.0/16']), true)
     assert.equal(isReachable('10.2.2.3', ['10.1.0.0/16']), false)
     assert.equal(isReachable('fd12::1', ['10.1.0.0/16', 'fd12::/16']), true)

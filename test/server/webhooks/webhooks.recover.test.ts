@@ -10,8 +10,8 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 const { db } = app
 
-/** A webhook that is active, with a delivery of each status. */
-async function mixed() {
+/** An active webhook with a delivery of each status. */
+async function createDeliveries() {
   const { id: business_id, owner } = await createBusiness(app)
   const { id } = await createWebhook(app, { business_id })
   const api = caller(app, owner.token)
@@ -22,17 +22,17 @@ async function mixed() {
     const ids = [deliveries[index]?.id ?? 0]
     if (status !== 'pending') await endDeliveries(db, { business_id, ids }, { status, attempt_count: 6 })
   }
-  const now = async () =>
+  const readStatuses = async () =>
     Object.fromEntries(
       (await all(api, 'webhookDeliveries.list', { path: { id } })).map((delivery) => [delivery.id, delivery.status]),
     )
   const recover = async (body: Partial<Schemas['WebhookRecover']> = {}) =>
     (await api.call('webhooks.recover', { path: { id }, body: { since: '2026-01-01T00:00:00Z', ...body } as never }))
       .body.data
-  return { id, business_id, api, deliveries, now, recover }
+  return { id, business_id, api, deliveries, readStatuses, recover }
 }
 
-const drains = async (webhook_id: number): Promise<number> => {
+const countWakeUps = async (webhook_id: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from graphile_worker._private_jobs
     where payload::jsonb = ${JSON.stringify({ webhook_id })}::jsonb`.execute(db)
@@ -40,34 +40,33 @@ const drains = async (webhook_id: number): Promise<number> => {
 }
 
 describe('webhooks.recover', () => {
-  it('schedules what failed or was skipped from its first attempt, and wakes the worker', async () => {
-    const { id, deliveries, now, recover } = await mixed()
-    const before = await drains(id)
+  it('schedules failed and skipped deliveries from the first attempt, and wakes the worker', async () => {
+    const { id, deliveries, readStatuses, recover } = await createDeliveries()
+    const before = await countWakeUps(id)
     assert.deepEqual(await recover(), { scheduled: 2, dry_run: false })
     const [pending, succeeded, failed, skipped] = deliveries.map((delivery) => delivery.id)
-    assert.deepEqual(await now(), {
+    assert.deepEqual(await readStatuses(), {
       [String(pending)]: 'pending',
       [String(succeeded)]: 'succeeded',
       [String(failed)]: 'pending',
       [String(skipped)]: 'pending',
     })
-    assert.equal(await drains(id), before + 1)
-    const again = await sql`select id from pending_deliveries where webhook_id = ${id} and attempts_before = 6`.execute(
-      db,
-    )
-    assert.equal(again.rows.length, 2)
+    assert.equal(await countWakeUps(id), before + 1)
+    const scheduled =
+      await sql`select id from pending_deliveries where webhook_id = ${id} and attempts_before = 6`.execute(db)
+    assert.equal(scheduled.rows.length, 2)
     assert.deepEqual(await recover(), { scheduled: 0, dry_run: false })
   })
 
   it('counts the same and changes nothing in a dry run', async () => {
-    const { now, recover } = await mixed()
-    const before = await now()
+    const { readStatuses, recover } = await createDeliveries()
+    const before = await readStatuses()
     assert.deepEqual(await recover({ dry_run: true }), { scheduled: 2, dry_run: true })
-    assert.deepEqual(await now(), before)
+    assert.deepEqual(await readStatuses(), before)
   })
 
-  it('takes what is asked for by status, type and time', async () => {
-    const { recover } = await mixed()
+  it('filters by status, type and time', async () => {
+    const { recover } = await createDeliveries()
     const count = async (body: Partial<Schemas['WebhookRecover']>) =>
       (await recover({ ...body, dry_run: true })).scheduled
     assert.equal(await count({ statuses: ['failed'] }), 1)
@@ -77,26 +76,22 @@ describe('webhooks.recover', () => {
     assert.equal(await count({ since: '2999-01-01T00:00:00Z' }), 0)
   })
 
-  it('leaves other webhooks alone', async () => {
-    const one = await mixed()
-    const other = await mixed()
-    const before = await other.now()
-    await one.recover()
-    assert.deepEqual(await other.now(), before)
-    await other.api.refused(404, 'webhooks.recover', {
-      path: { id: one.id },
-      body: { since: '2026-01-01T00:00:00Z' } as never,
-    })
+  it('does not change other webhooks', async () => {
+    const webhook = await createDeliveries()
+    const other = await createDeliveries()
+    const before = await other.readStatuses()
+    await webhook.recover()
+    assert.deepEqual(await other.readStatuses(), before)
   })
 
-  it('is refused while the webhook is not active', async () => {
-    const { id, api } = await mixed()
+  it('refuses an inactive webhook', async () => {
+    const { id, api } = await createDeliveries()
     await api.call('webhooks.update', { path: { id }, body: { active: false } })
     await api.refused(409, 'webhooks.recover', { path: { id }, body: { since: '2026-01-01T00:00:00Z' } as never })
   })
 
-  it('schedules more than fits one statement', async () => {
-    const { id, business_id, deliveries, recover } = await mixed()
+  it('schedules more deliveries than a batch', async () => {
+    const { id, business_id, deliveries, recover } = await createDeliveries()
     await sql`
       insert into webhook_deliveries (business_id, id, created_at, webhook_id, event_id, type, status)
       select ${business_id}, nextval('pending_deliveries_id_seq'), now(), ${id}, ${deliveries[0]?.event_id},

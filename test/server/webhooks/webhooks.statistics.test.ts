@@ -10,7 +10,7 @@ const api = caller(app, owner.token)
 const hourMs = 3_600_000
 
 describe('webhooks.statistics', () => {
-  it('counts the attempts of this hour and the 23 before it', async () => {
+  it('counts the attempts in this hour and the 23 before it', async () => {
     const { id: webhook_id } = await createWebhook(app, { business_id })
     const another = await createWebhook(app, { business_id })
     const { hours: empty } = (await api.call('webhooks.statistics', { path: { id: webhook_id } })).body.data
@@ -27,8 +27,8 @@ describe('webhooks.statistics', () => {
     ]
     await app.db.insertInto('webhook_hours').values(rows).execute()
     const { hours } = (await api.call('webhooks.statistics', { path: { id: webhook_id } })).body.data
-    const made = hours.filter(({ succeeded, failed }) => succeeded + failed > 0)
-    assert.deepEqual(made, [
+    const used = hours.filter(({ succeeded, failed }) => succeeded + failed > 0)
+    assert.deepEqual(used, [
       { hour: oldest, succeeded: 7, failed: 2 },
       { hour: latest, succeeded: 3, failed: 2 },
     ])

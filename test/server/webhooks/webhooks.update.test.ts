@@ -10,18 +10,18 @@ import { putProofBack } from '../../support/service/log-in.ts'
 
 const app = await startTestApp()
 
-/** A business of its own with one webhook. */
-async function subscribed(given: { active?: boolean; events?: string[] } = {}) {
+/** A business with one webhook. */
+async function createSubscription(input: { active?: boolean; events?: string[] } = {}) {
   const { id: business_id, owner } = await createBusiness(app)
-  const { id, secret } = await createWebhook(app, { business_id, ...given })
+  const { id, secret } = await createWebhook(app, { business_id, ...input })
   const api = caller(app, owner.token)
   const statuses = async () => (await all(api, 'webhookDeliveries.list', { path: { id } })).map(({ status }) => status)
   return { business_id, owner, id, secret, api, path: { id }, statuses }
 }
 
 describe('webhooks.update', () => {
-  it('changes what is given and leaves the rest', async () => {
-    const { api, path } = await subscribed()
+  it('changes only the submitted fields', async () => {
+    const { api, path } = await createSubscription()
     const before = (await api.call('webhooks.get', { path })).body.data
     const change = { url: 'https://new.example.com/', events: ['leave.approved' as const], description: 'New' }
     const { body } = await api.call('webhooks.update', { path, body: change })
@@ -30,8 +30,8 @@ describe('webhooks.update', () => {
     assert.deepEqual((await api.call('webhooks.get', { path })).body.data, body.data)
   })
 
-  it('takes an event type that is named twice once', async () => {
-    const { api, path } = await subscribed({ events: ['leave.approved'] })
+  it('stores repeated event types once', async () => {
+    const { api, path } = await createSubscription({ events: ['leave.approved'] })
     const events = ['leave.approved', 'leave.approved'] as const
     const same = (await api.call('webhooks.update', { path, body: { events: [...events] } })).body.data
     assert.deepEqual([same.events, same.version], [['leave.approved'], 1])
@@ -40,8 +40,8 @@ describe('webhooks.update', () => {
     assert.deepEqual(data.events, ['leave.approved', 'leave.rejected'])
   })
 
-  it('asks users for a fresh proof of their password before it sends elsewhere, and for nothing else', async () => {
-    const { api, owner, path } = await subscribed({ events: ['leave.approved'] })
+  it('requires step-up of users for another URL, other events or headers, and for nothing else', async () => {
+    const { api, owner, path } = await createSubscription({ events: ['leave.approved'] })
     const { url, events } = (await api.call('webhooks.get', { path })).body.data
     const key = await createKey(app, owner, { scopes: ['webhooks:write', 'leave:read'] })
     await putProofBack(app, owner.session_id, 16)
@@ -60,8 +60,8 @@ describe('webhooks.update', () => {
     await caller(app, key.token).call('webhooks.update', { path, body: { url: 'https://elsewhere.example.com/' } })
   })
 
-  it('puts headers in the place of those before, and leaves them when none are given', async () => {
-    const { api, path } = await subscribed()
+  it('replaces all headers, if any are submitted', async () => {
+    const { api, path } = await createSubscription()
     const update = async (body: Partial<Schemas['WebhookUpdate']>) =>
       (await api.call('webhooks.update', { path, body })).body.data.header_names
     assert.deepEqual(await update({ headers: { 'X-A': '1', 'X-B': '2' } }), ['X-A', 'X-B'])
@@ -71,8 +71,8 @@ describe('webhooks.update', () => {
     await api.refused(422, 'webhooks.update', { path, body: { headers: { 'Webhook-Id': 'x' } } })
   })
 
-  it('lets one of two changes to the same version through', async () => {
-    const { api, id, path } = await subscribed()
+  it('accepts one of two concurrent changes of a version', async () => {
+    const { api, id, path } = await createSubscription()
     const row = await holdRows(app.databaseUrl, 'webhooks', [id])
     const both = ['Left', 'Right'].map((description) =>
       api.send('webhooks.update', { path, header: { 'If-Match': '"1"' }, body: { description } }),
@@ -82,8 +82,8 @@ describe('webhooks.update', () => {
     assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [200, 412])
   })
 
-  it('is sent nothing that happens until it is active again', async () => {
-    const { business_id, api, path, statuses } = await subscribed()
+  it('skips the deliveries of events while it is inactive', async () => {
+    const { business_id, api, path, statuses } = await createSubscription()
     await api.call('webhooks.update', { path, body: { active: false } })
     await createEvent(app, business_id)
     assert.deepEqual(await statuses(), ['skipped'])
@@ -92,8 +92,8 @@ describe('webhooks.update', () => {
     assert.deepEqual(await statuses(), ['pending', 'skipped'])
   })
 
-  it('does not wait for events that are being recorded, nor hold them up', async () => {
-    const { business_id, api, id, path } = await subscribed()
+  it('neither waits for transactions that record events nor blocks them', async () => {
+    const { business_id, api, id, path } = await createSubscription()
     const row = await holdRows(app.databaseUrl, 'webhooks', [id], 'key share')
     await api.call('webhooks.update', { path, body: { active: false } })
     await row.release()
@@ -102,13 +102,13 @@ describe('webhooks.update', () => {
     await change.release()
   })
 
-  it('starts with a clean record when it becomes active again', async () => {
-    const { api, id, path } = await subscribed()
+  it('resets failures when the webhook is activated', async () => {
+    const { api, id, path } = await createSubscription()
     const webhooks = app.db
-    const disabled = { active: false, disabled_at: '2026-01-15T09:30:00Z', disabled_reason: 'gone' as const }
+    const disablement = { active: false, disabled_at: '2026-01-15T09:30:00Z', disabled_reason: 'gone' as const }
     await webhooks
       .updateTable('webhooks')
-      .set({ ...disabled, exhausted_deliveries: 4, gone_attempts: 1 })
+      .set({ ...disablement, exhausted_deliveries: 4, gone_attempts: 1 })
       .where('id', '=', id)
       .execute()
     const { active, disabled_at, disabled_reason } = (
@@ -122,32 +122,43 @@ describe('webhooks.update', () => {
     assert.deepEqual([row.exhausted_deliveries, row.gone_attempts], [0, 0])
   })
 
-  it('forgets the failures of an address with the address, and keeps them when something else changes', async () => {
-    const { api, id, path } = await subscribed()
+  it('resets the streak when the URL changes, and not otherwise', async () => {
+    const { api, id, path } = await createSubscription()
     const streak = { exhausted_deliveries: 4, gone_attempts: 1 }
     await app.db.updateTable('webhooks').set(streak).where('id', '=', id).execute()
-    const kept = () =>
+    const readStreak = () =>
       app.db
         .selectFrom('webhooks')
         .select(['exhausted_deliveries', 'gone_attempts'])
         .where('id', '=', id)
         .executeTakeFirst()
     await api.call('webhooks.update', { path, body: { description: 'Changed' } })
-    assert.deepEqual(await kept(), streak)
+    assert.deepEqual(await readStreak(), streak)
     await api.call('webhooks.update', { path, body: { url: 'https://example.com/elsewhere' } })
-    assert.deepEqual(await kept(), { exhausted_deliveries: 0, gone_attempts: 0 })
+    assert.deepEqual(await readStreak(), { exhausted_deliveries: 0, gone_attempts: 0 })
   })
 
-  it('keeps saying why it was disabled while something else changes', async () => {
-    const { api, id, path } = await subscribed({ active: false })
-    const disabled = { disabled_at: '2026-01-15T09:30:00.000Z', disabled_reason: 'deliveries_exhausted' as const }
-    await app.db.updateTable('webhooks').set(disabled).where('id', '=', id).execute()
+  it('keeps the reason of the disablement during other changes', async () => {
+    const { api, id, path } = await createSubscription({ active: false })
+    const disablement = { disabled_at: '2026-01-15T09:30:00.000Z', disabled_reason: 'deliveries_exhausted' as const }
+    await app.db.updateTable('webhooks').set(disablement).where('id', '=', id).execute()
     const { body } = await api.call('webhooks.update', { path, body: { description: 'Changed' } })
-    assert.deepEqual({ ...body.data, ...disabled }, body.data)
+    assert.deepEqual({ ...body.data, ...disablement }, body.data)
   })
 
-  it('keeps the secret', async () => {
-    const { api, id, path } = await subscribed()
+  it('refuses a URL that is not public, and stores others in ASCII', async () => {
+    const { api, path } = await createSubscription()
+    const update = (url: string) => ({ path, body: { url } })
+    await api.refused(422, 'webhooks.update', update('http://10.0.0.1/'))
+    assert.equal((await api.call('webhooks.get', { path })).body.data.version, 1)
+    for (const _ of ['a change', 'no change']) {
+      const { data } = (await api.call('webhooks.update', update('https://bücher.example'))).body
+      assert.deepEqual([data.url, data.version], ['https://xn--bcher-kva.example/', 2])
+    }
+  })
+
+  it('does not change the secret', async () => {
+    const { api, id, path } = await createSubscription()
     const ciphertext = async () =>
       (await app.db.selectFrom('webhooks').select('secret_ciphertext').where('id', '=', id).execute())[0]
     const before = await ciphertext()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { prepareGlobal } from '../../../server/operation/prepare.ts'
 import type { Db } from '../../../server/operation/work.ts'
-import { deliveriesWhere } from '../../../server/webhooks/deliveries/all-deliveries.ts'
+import { selectDeliveries } from '../../../server/webhooks/deliveries/select-deliveries.ts'
 import { businessCondition, createBusinessLookup, inPlacementGroups } from '../schedule/placement-groups.ts'
 import { type DeliveryColumns, type DueDelivery, type DueRequest, type DueWebhook, dueBySchedule } from './due.ts'
 
@@ -151,7 +151,7 @@ async function readManual(
           and delivery_id <> all(${[...busy]}::bigint[])
         order by asked_at limit ${limit}
       ) manual
-      cross join lateral (${deliveriesWhere({ where })}) due
+      cross join lateral (${selectDeliveries({ where })}) due
       join events event on event.business_id = ${business_id} and event.id = due.event_id
       order by manual.asked_at
     `.execute(db)

@@ -10,7 +10,8 @@ const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
-async function newest() {
+/** A new delivery. */
+async function createDelivery() {
   const { id: webhookId } = await createWebhook(app, { business_id })
   await createEvent(app, business_id)
   const [delivery] = await all(api, 'webhookDeliveries.list', { path: { id: webhookId } })
@@ -18,14 +19,14 @@ async function newest() {
 }
 
 describe('webhookDeliveries.get', () => {
-  it('answers what the list shows, without attempts before the first', async () => {
-    const delivery = await newest()
+  it('answers the delivery of the list, without attempts at first', async () => {
+    const delivery = await createDelivery()
     const { body } = await api.call('webhookDeliveries.get', { path: { id: delivery.id } })
     assert.deepEqual(body.data, { ...delivery, attempts: [] })
   })
 
-  it('answers every attempt with what came of it, the oldest first', async () => {
-    const { id } = await newest()
+  it('answers all attempts with their outcomes, oldest first', async () => {
+    const { id } = await createDelivery()
     const attempts = [
       {
         attempt: 1,
@@ -53,27 +54,33 @@ describe('webhookDeliveries.get', () => {
       },
     ]
     const { db } = app
-    const [ending = assert.fail(), byHand = assert.fail()] = attempts
+    const [ending = assert.fail(), manual = assert.fail()] = attempts
     const created_at = '2026-01-15T09:29:59.000Z'
-    const failed = { status: 'failed' as const, attempt_count: 2, created_at }
-    await endDeliveries(db, { business_id, ids: [id] }, failed)
+    const failure = { status: 'failed' as const, attempt_count: 2, created_at }
+    await endDeliveries(db, { business_id, ids: [id] }, failure)
     await db.updateTable('webhook_deliveries').set(ending).where('id', '=', id).execute()
     await db
       .insertInto('webhook_attempts')
-      .values({ business_id, delivery_id: id, ...byHand })
+      .values({ business_id, delivery_id: id, ...manual })
       .execute()
     const { body } = await api.call('webhookDeliveries.get', { path: { id } })
-    const shown = body.data.attempts?.map(({ request_headers, ...attempt }) => attempt)
-    assert.deepEqual({ ...body.data, attempts: shown }, { ...body.data, ...failed, next_attempt_at: null, attempts })
+    const rest = body.data.attempts?.map(({ request_headers, ...attempt }) => attempt)
+    assert.deepEqual({ ...body.data, attempts: rest }, { ...body.data, ...failure, next_attempt_at: null, attempts })
   })
 
-  it('answers the headers of each request, without what is secret', async () => {
-    const { id, webhook_id, event_id } = await newest()
+  it('answers the headers of each request without secrets', async () => {
+    const { id, webhook_id, event_id } = await createDelivery()
     await api.call('webhooks.update', { path: { id: webhook_id }, body: { headers: { 'X-Tenant': 'acme' } } })
-    const made = { outcome: 'http_error' as const, duration_ms: 1, response_status: 500, business_id, delivery_id: id }
+    const attempt = {
+      outcome: 'http_error' as const,
+      duration_ms: 1,
+      response_status: 500,
+      business_id,
+      delivery_id: id,
+    }
     const started_at = '2096-01-15T09:30:00.999Z'
     const triggers = ['schedule', 'redelivery', 'schedule', 'schedule'] as const
-    const rows = triggers.map((trigger, index) => ({ ...made, attempt: index + 1, trigger, started_at }))
+    const rows = triggers.map((trigger, index) => ({ ...attempt, attempt: index + 1, trigger, started_at }))
     await app.db.insertInto('webhook_attempts').values(rows).execute()
     const readHeaders = async (set: { attempt_count: number; attempts_before: number }) => {
       await app.db.updateTable('pending_deliveries').set(set).where('id', '=', id).execute()
@@ -92,15 +99,15 @@ describe('webhookDeliveries.get', () => {
       ['webhook-timestamp', '3977458200'],
       ['webhook-signature', null],
     ])
-    const numbersOf = (attempts: typeof once) =>
+    const attemptNumbers = (attempts: typeof once) =>
       attempts.map((headers) => headers.find(([name]) => name === 'X-Webhook-Attempt')?.[1])
-    assert.deepEqual(numbersOf(once), ['1', '1', '2', '3'])
-    const anew = await readHeaders({ attempt_count: 4, attempts_before: 3 })
-    assert.deepEqual(numbersOf(anew), [null, '1', null, '1'])
+    assert.deepEqual(attemptNumbers(once), ['1', '1', '2', '3'])
+    const twice = await readHeaders({ attempt_count: 4, attempts_before: 3 })
+    assert.deepEqual(attemptNumbers(twice), [null, '1', null, '1'])
   })
 
-  it('finds ids beyond 32 bits, up to the last that JSON can tell', async () => {
-    const { id } = await newest()
+  it('accepts ids up to the largest safe integer', async () => {
+    const { id } = await createDelivery()
     const high = 9_007_199_254_740_991
     await sql`
       insert into webhook_deliveries (id, created_at, business_id, webhook_id, event_id, type, status)

@@ -7,19 +7,19 @@ import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
 
-/** A business of its own with one webhook and so many deliveries to it. */
-async function delivered(count: number) {
+/** A webhook with deliveries. */
+async function createDeliveries(count: number) {
   const { id: business_id, owner } = await createBusiness(app)
   const { id } = await createWebhook(app, { business_id })
-  for (let made = 0; made < count; made++) await createEvent(app, business_id)
+  for (let index = 0; index < count; index++) await createEvent(app, business_id)
   const api = caller(app, owner.token)
   const list = (query: Record<string, unknown> = {}) => all(api, 'webhookDeliveries.list', { path: { id }, query })
   return { business_id, id, api, path: { id }, list }
 }
 
 describe('webhookDeliveries.list', () => {
-  it('lists what goes to this webhook, the newest first, with the ids of the events', async () => {
-    const { business_id, id, api, list } = await delivered(3)
+  it('lists the deliveries of the webhook, newest first, with the ids of the events', async () => {
+    const { business_id, id, api, list } = await createDeliveries(3)
     await createWebhook(app, { business_id })
     await createEvent(app, business_id)
     const deliveries = await list()
@@ -33,8 +33,8 @@ describe('webhookDeliveries.list', () => {
     assert.equal(next_attempt_at, created_at)
   })
 
-  it('finds the delivery of an event, also of a test, and none of what was not sent to it', async () => {
-    const { business_id, api, path, list } = await delivered(3)
+  it('filters by event, including test events', async () => {
+    const { business_id, api, path, list } = await createDeliveries(3)
     const [, middle] = await list()
     assert.deepEqual(await list({ event_id: middle?.event_id }), [middle])
     const { body } = await api.call('webhooks.sendTest', { path, body: { type: 'person.created' } })
@@ -45,17 +45,15 @@ describe('webhookDeliveries.list', () => {
     const other = await createWebhook(app, { business_id })
     const query = { event_id: middle?.event_id }
     assert.deepEqual(await all(api, 'webhookDeliveries.list', { path: { id: other.id }, query }), [])
-    const stranger = await delivered(1)
+    const stranger = await createDeliveries(1)
     const [theirs] = await stranger.list()
     for (const event_id of [theirs?.event_id, `evt_${'f'.repeat(32)}`, 'evt_x']) {
       assert.deepEqual(await list({ event_id }), [])
     }
-    const refused = await api.refused(422, 'webhookDeliveries.list', { path, query: { event_id: '7' } })
-    assert.equal(refused.body.errors?.[0]?.path, 'query.event_id')
   })
 
   it('filters by status, type and time', async () => {
-    const { business_id, api, id, list } = await delivered(3)
+    const { business_id, list } = await createDeliveries(3)
     const [newest, middle] = await list()
     const { db } = app
     await endDeliveries(db, { business_id, ids: [middle?.id ?? 0] }, { status: 'succeeded' })
@@ -79,6 +77,5 @@ describe('webhookDeliveries.list', () => {
       [newest?.id],
     )
     assert.deepEqual((await list({ until: later })).length, 2)
-    await api.refused(422, 'webhookDeliveries.list', { path: { id }, query: { since: 'yesterday' } })
   })
 })

@@ -7,7 +7,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp({ env: { DATABASE_SHARE: '5' } })
 
-async function delivered() {
+async function createDelivery() {
   const { id: business_id, owner } = await createBusiness(app)
   const { id: webhook_id } = await createWebhook(app, { business_id, active: false })
   await createEvent(app, business_id)
@@ -18,39 +18,39 @@ async function delivered() {
 }
 
 describe('webhookDeliveries.redeliver', () => {
-  it('answers the delivery as it is before the attempt', async () => {
-    const { api, delivery } = await delivered()
+  it('answers the delivery before the attempt', async () => {
+    const { api, delivery } = await createDelivery()
     const { status, body } = await api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
     assert.equal(status, 202)
     assert.deepEqual({ ...body.data, updated_at: '' }, { ...delivery, updated_at: '' })
   })
 
-  it('refuses a second attempt while the first is still to be made', async () => {
-    const { api, delivery } = await delivered()
+  it('refuses a second attempt while the first is pending', async () => {
+    const { api, delivery } = await createDelivery()
     await api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
     await api.refused(409, 'webhookDeliveries.redeliver', { path: { id: delivery.id } })
   })
 
-  it('refuses more than a hundred attempts, each of which is kept', async () => {
-    const { api, delivery } = await delivered()
-    const made = (attempt_count: number) =>
+  it('refuses more than a hundred attempts', async () => {
+    const { api, delivery } = await createDelivery()
+    const setAttempts = (attempt_count: number) =>
       app.db.updateTable('webhook_deliveries').set({ attempt_count }).where('id', '=', delivery.id).execute()
-    await made(100)
+    await setAttempts(100)
     const { body } = await api.refused(409, 'webhookDeliveries.redeliver', { path: { id: delivery.id } })
     assert.match(body.message, /100 attempts/)
-    await made(99)
+    await setAttempts(99)
     await api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
   })
 
-  it('lets one of many through that come at once', async () => {
-    const { business_id, api, delivery } = await delivered()
+  it('accepts one of several concurrent requests', async () => {
+    const { business_id, api, delivery } = await createDelivery()
     const input = { path: { id: delivery.id } }
-    const asking = `insert into manual_attempts (business_id, webhook_id, delivery_id) values ($1, 0, $2)`
-    const lock = await hold(app.databaseUrl, asking, [business_id, delivery.id])
-    const tries = Array.from({ length: 5 }, () => api.send('webhookDeliveries.redeliver', input))
+    const insert = `insert into manual_attempts (business_id, webhook_id, delivery_id) values ($1, 0, $2)`
+    const lock = await hold(app.databaseUrl, insert, [business_id, delivery.id])
+    const requests = Array.from({ length: 5 }, () => api.send('webhookDeliveries.redeliver', input))
     await lock.waiting(5)
     await lock.release()
-    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    const statuses = (await Promise.all(requests)).map(({ status }) => status)
     assert.deepEqual(statuses.sort(), [202, 409, 409, 409, 409])
   })
 })

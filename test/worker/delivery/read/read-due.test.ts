@@ -70,3 +70,29 @@ test('the members of deliveries that are due at the same time stay together, how
     deliveries.map(({ event_id }) => event_id),
   )
 })
+
+test('a manual attempt is read with the delivery and the event of its business only', async () => {
+  const { id: business_id } = await createBusiness(app)
+  const { id: other_id } = await createBusiness(app)
+  const { id: webhookId } = await createWebhook(app, { business_id, url: 'https://example.com/' })
+  const [deliveryId, eventId] = [900_000_000, 'evt_same']
+  for (const [owner, body] of [
+    [business_id, '{"of":"this business"}'],
+    [other_id, '{"of":"another business"}'],
+  ]) {
+    await sql`
+      insert into events (id, business_id, type, body, created_at)
+      values (${eventId}, ${owner}, 'person.created', ${body}, now())`.execute(app.db)
+    await sql`
+      insert into webhook_deliveries (business_id, id, created_at, webhook_id, event_id, type, status)
+      values (${owner}, ${deliveryId}, now(), ${webhookId}, ${eventId}, 'person.created', 'skipped')`.execute(app.db)
+    await sql`
+      insert into manual_attempts (business_id, delivery_id, webhook_id)
+      values (${owner}, ${deliveryId}, ${webhookId})`.execute(app.db)
+  }
+  const webhooks = await inTransaction(app, ({ db }) => readDue(db, [{ webhookId, limit: 10, busy: [] }]))
+  assert.deepEqual(
+    webhooks.get(webhookId)?.deliveries.map(({ body, trigger }) => [body, trigger]),
+    [['{"of":"this business"}', 'redelivery']],
+  )
+})

@@ -3,54 +3,54 @@ import type { Schemas } from '../operation/contract/contract.ts'
 import type { Work } from '../operation/work.ts'
 import { auditColumns, presentAuditEntry } from './present-audit-entry.ts'
 
-/** Somebody, as the audit log knows them. */
+/** A person, as entries of the audit log name them. */
 export interface Subject {
   person_id: number
-  /** Their user; null where they have none. */
+  /** Their user; null if they have none. */
   user_id: number | null
 }
 
-/** The conditions for entries of somebody, on `audit_log` as `entry`. */
-export interface EntriesAbout {
-  /** They did it: the address and the program are theirs. */
-  isTheirs: RawBuilder<boolean>
-  /** It was done to them, or to something of theirs: its details tell of them. */
-  isAbout: RawBuilder<boolean>
+/** Conditions on `audit_log` as `entry`. */
+interface SubjectConditions {
+  /** The person was the actor: IP address and user agent are theirs. */
+  isActor: RawBuilder<boolean>
+  /** The person or their data were changed: the details can contain their PII. */
+  isSubject: RawBuilder<boolean>
 }
 
-export const entriesAbout = (
+export const subjectConditions = (
   { business_id }: Pick<Work, 'business_id'>,
   { person_id, user_id }: Subject,
-): EntriesAbout => {
+): SubjectConditions => {
   const user = sql`${user_id}::integer`
-  // Whoever sets a password by a link is not logged in.
-  const isTheirs = sql<boolean>`coalesce(
+  // A user who sets a password with a link has no session, so such an entry has no `user_id`.
+  const isActor = sql<boolean>`coalesce(
     entry.user_id = ${user} or entry.target_user_id = ${user} and entry.user_id is null and entry.api_key_id is null, false)`
-  const isAbout = sql<boolean>`coalesce(
+  const isSubject = sql<boolean>`coalesce(
     entry.detail->>'person_id' = ${String(person_id)} or entry.target_user_id = ${user}
       or entry.user_id = ${user} and starts_with(entry.action, 'leave_feed.')
       or entry.detail->>'document_id' in (
         select id::text from documents where business_id = ${business_id} and person_id = ${person_id}
       ), false)`
-  return { isTheirs, isAbout }
+  return { isActor, isSubject }
 }
 
-/** Entries looked at in one statement. */
+/** Entries read in one statement. */
 const pageSize = 5_000
 
 /**
- * Reads what somebody did, and what was done to them, a page at a time. No index knows whom an entry is about, so all of
- * them are looked at.
+ * Reads the entries in which a person is actor or subject, in pages. No index has the subjects, so all entries of the
+ * business are read.
  *
- * @param until - entries after this time are left out
+ * @param until - later entries are left out
  */
-export async function* readEntriesAbout(
+export async function* readSubjectEntries(
   work: Work,
   subject: Subject,
   until: string,
 ): AsyncGenerator<Schemas['AuditEntry'][]> {
   const { db, business_id } = work
-  const { isTheirs, isAbout } = entriesAbout(work, subject)
+  const { isActor, isSubject } = subjectConditions(work, subject)
   for (let after = 0; ; ) {
     const page = db
       .selectFrom('audit_log')
@@ -71,7 +71,7 @@ export async function* readEntriesAbout(
       .where('id', '>', after)
       .where('id', '<=', Number(last))
       .where('at', '<=', until)
-      .where((entry) => entry.or([isTheirs, isAbout]))
+      .where((entry) => entry.or([isActor, isSubject]))
       .orderBy('id')
       .execute()
     after = Number(last)

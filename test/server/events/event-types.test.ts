@@ -11,11 +11,11 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const url = 'https://example.com/hooks'
 
-const holding = async (...scopes: Scope[]): Promise<Caller> =>
+const createKeyCaller = async (...scopes: Scope[]): Promise<Caller> =>
   caller(app, (await createKey(app, owner, { scopes })).token)
 
-/** The scope that a refused request says is missing. */
-const missing = async (
+/** The missing scope of a refused request. */
+const missingScope = async (
   by: Caller,
   ...request: Parameters<Caller['refused']> extends [number, ...infer Rest] ? Rest : never
 ) => (await by.refused(403, ...request)).body.required_scope
@@ -31,27 +31,31 @@ const areas = {
 const types = Object.keys(areas) as (keyof typeof areas)[]
 
 describe('the scope of an event', () => {
-  it('is that of its area: without it a token can neither ask for it nor subscribe to it', async () => {
+  it('is required to list its type and to subscribe to it', async () => {
     const others = allScopes.filter((scope) => scope !== 'self')
     for (const [type, scope] of Object.entries(areas)) {
-      const by = await holding(...others.filter((other) => other !== scope))
-      assert.equal(await missing(by, 'events.list', { query: { types: [type] } }), scope)
+      const by = await createKeyCaller(...others.filter((other) => other !== scope))
+      assert.equal(await missingScope(by, 'events.list', { query: { types: [type] } }), scope)
       for (const events of [[type], [...types], ['*']]) {
-        assert.equal(await missing(by, 'webhooks.create', { body: { url, events, active: false } }), scope, `${events}`)
+        assert.equal(
+          await missingScope(by, 'webhooks.create', { body: { url, events, active: false } }),
+          scope,
+          `${events}`,
+        )
       }
     }
     const body = { url, events: ['*' as const], active: false }
-    await (await holding(...others)).call('webhooks.create', { body })
+    await (await createKeyCaller(...others)).call('webhooks.create', { body })
   })
 
-  it('is asked for alone where only its area is asked for', async () => {
-    const reader = await holding('events:read', 'leave:read')
+  it('is sufficient for its area', async () => {
+    const reader = await createKeyCaller('events:read', 'leave:read')
     await reader.call('events.list', { query: { types: ['leave.requested', 'leave.approved'] } })
-    const subscriber = await holding('webhooks:write', 'leave:read')
+    const subscriber = await createKeyCaller('webhooks:write', 'leave:read')
     await subscriber.call('webhooks.create', { body: { url, events: ['leave.approved'], active: false } })
   })
 
-  it('leaves out of the stream what a token may not read, and keeps the cursor beyond it', async () => {
+  it('filters the stream to readable events, and moves the cursor past the others', async () => {
     const business = await createBusiness(app)
     await createEvent(app, business.id)
     const { token } = await createKey(app, business.owner, { scopes: ['events:read', 'leave:read', 'payruns:read'] })
@@ -65,9 +69,9 @@ describe('the scope of an event', () => {
     await caller(app, business.owner.token).call('payRuns.create', { body })
     await createEvent(app, business.id)
 
-    const seen = await all(by, 'events.list', { query: { limit: 1 } })
+    const events = await all(by, 'events.list', { query: { limit: 1 } })
     assert.deepEqual(
-      seen.map(({ type, sequence }) => [type, sequence]),
+      events.map(({ type, sequence }) => [type, sequence]),
       [['payrun.created', 2]],
     )
     const { resume_cursor: cursor } = (await by.call('events.list')).body.meta
@@ -79,29 +83,32 @@ describe('the scope of an event', () => {
     )
   })
 
-  it('is asked for by one event, too', async () => {
+  it('is required to get an event', async () => {
     await createEvent(app, business_id)
     const [event] = await all(api, 'events.list', { query: { types: ['person.created'] } })
     const path = { id: event?.id ?? '' }
-    assert.equal(await missing(await holding('events:read', 'leave:read'), 'events.get', { path }), 'people:read')
-    await (await holding('events:read', 'people:read')).call('events.get', { path })
+    assert.equal(
+      await missingScope(await createKeyCaller('events:read', 'leave:read'), 'events.get', { path }),
+      'people:read',
+    )
+    await (await createKeyCaller('events:read', 'people:read')).call('events.get', { path })
   })
 
-  it('is asked for by a webhook that is to send other events, or send them elsewhere', async () => {
+  it('is required to change the events or the URL of a webhook', async () => {
     const { id } = await createWebhook(app, {
       business_id,
       events: ['person.created', 'leave.approved'],
       active: false,
     })
     const path = { id }
-    const by = await holding('webhooks:write', 'leave:read')
+    const by = await createKeyCaller('webhooks:write', 'leave:read')
     for (const body of [
       { url: 'https://example.com/elsewhere' },
       { events: ['person.created'] },
       { events: ['leave.approved', 'person.deleted'] },
       { url: 'https://example.com/elsewhere', events: ['*'] },
     ]) {
-      const scope = await missing(by, 'webhooks.update', { path, body })
+      const scope = await missingScope(by, 'webhooks.update', { path, body })
       assert.ok(scope === 'people:read', `${JSON.stringify(body)}: ${scope}`)
     }
     assert.equal((await api.call('webhooks.get', { path })).body.data.version, 1)

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Work } from '../../operation/work.ts'
+import type { DeliveryRow } from './present-webhook-delivery.ts'
+
+/*
+ * A delivery is in one of two tables: while it is pending, and once it has ended. A statement has one snapshot, so a
+ * delivery that moves concurrently is in exactly one of them.
+ */
+
+/** The SQL of each column in both tables, where it is not its name. */
+const members: Record<keyof DeliveryRow, { pending?: RawBuilder<unknown>; log?: RawBuilder<unknown> }> = {
+  id: {},
+  webhook_id: {},
+  event_id: {},
+  type: {},
+  status: { pending: sql`'pending'` },
+  attempt_count: {},
+  attempts_before: {},
+  next_attempt_at: { log: sql`null::timestamptz` },
+  created_at: {},
+  updated_at: {},
+}
+
+const columns = (table: 'pending' | 'log'): RawBuilder<unknown> =>
+  sql.join(Object.entries(members).map(([name, source]) => sql`${source[table] ?? sql.ref(name)} as ${sql.ref(name)}`))
+
+/** A selection from both tables. */
+interface Selection {
+  /** On `business_id`, `id`, `webhook_id`, `event_id`, `type` and `created_at`. */
+  where: RawBuilder<unknown>
+  /** On the status; all by default. */
+  status?: DeliveryRow['status'] | undefined
+  /** The maximum, newest first; all by default. */
+  newest?: number
+}
+
+/** SQL for the deliveries of a selection. Each table has its own limit, so that an index serves it. */
+export function selectDeliveries({ where, status, newest }: Selection): RawBuilder<DeliveryRow> {
+  const order = newest === undefined ? sql`` : sql`order by id desc limit ${newest}`
+  const pending = sql<DeliveryRow>`(select ${columns('pending')} from pending_deliveries where ${where} ${order})`
+  const statusCondition = status === undefined ? sql`` : sql`status = ${sql.lit(status)} and` // for webhook_deliveries_lost
+  const log = sql<DeliveryRow>`(select ${columns('log')} from webhook_deliveries where ${statusCondition} ${where} ${order})`
+  if (status !== undefined) return status === 'pending' ? pending : log
+  return sql`${pending} union all ${log} ${order}`
+}
+
+/** SQL for a delivery of the business by id; no row if its webhook is deleted. */
+export const selectDelivery = (
+  { business_id }: Pick<Work, 'business_id'>,
+  id: number,
+): RawBuilder<DeliveryRow & { header_names: string[] }> => sql`
+  select delivery.*, webhooks.header_names
+  from (${selectDeliveries({ where: sql`business_id = ${business_id} and id = ${id}` })}) delivery
+  join webhooks on webhooks.business_id = ${business_id} and webhooks.id = delivery.webhook_id and deleted_at is null`
