@@ -33,14 +33,14 @@ export const metadata = () => p.json<Record<string, string>>().defaultRaw(`'{}'`
 export const computed = (type: string, expression: string) =>
   p.string().$type<GeneratedAlways<string>>().columnType(type).generated(`(${expression}) stored`)
 
-/** What `foreignKey` returns: it has no column of its own, so the inferred tables leave it out. */
+/** A foreign key adds no column, so the inferred tables leave it out. */
 export interface ForeignKey {
   '~options': { persist: false }
 }
 
 /**
- * A foreign key on existing columns of the entity, listed after them. Only the schema uses it: kysely reads and writes
- * the rows, and it knows no relations.
+ * A foreign key on existing columns of the entity, listed after them. Only the schema uses it: kysely, which reads and
+ * writes the rows, has no relations.
  *
  * @param to - the referenced entity; the columns match its primary key in order
  * @param options.onDelete - what happens to the row when the referenced row is deleted; by default that deletion fails
@@ -62,5 +62,5 @@ export const neverChanges = {
   body: `raise exception '% never changes', tg_table_name`,
 } satisfies TriggerDef
 
-/** The check that a text is a SHA-256 in hexadecimal. */
+/** SQL of the check that a column is a SHA-256 in hexadecimal. */
 export const isSha256 = (column: string): string => `${column} ~ '^[0-9a-f]{64}$'`

@@ -7,7 +7,7 @@ import { checkDistribution, choosePlacement, readDistribution } from './placemen
 import type { Placement } from './placement/placement.ts'
 import { Replica, type ReplicaWatch } from './replica/replica.ts'
 
-/** How long PostgreSQL may take to report a timeout of a statement, before it counts as gone. */
+/** How long PostgreSQL may take to report a statement timeout, before the connection counts as lost. */
 const graceMs = 5_000
 
 export interface DatabaseOptions {
@@ -18,43 +18,43 @@ export interface DatabaseOptions {
   /** Connections that the work of one business may hold at a time; by default all of them. */
   databaseShare?: number
   /**
-   * How long a statement may take, including waits for a lock or a silent server; by default there is no limit, for work
-   * that nobody waits for.
+   * The timeout of a statement, including waits for a lock or an unresponsive server; by default none, for background
+   * work.
    */
   statementTimeoutMs?: number
   /** How long a statement waits for a lock; by default as long as it may take. */
   lockTimeoutMs?: number
   /**
-   * Looks rows up by an index wherever there is one. By default PostgreSQL reads a whole table that was small when it
-   * planned a statement, which a queue is at one moment and not at the next.
+   * Uses an index wherever there is one. By default PostgreSQL plans a sequential scan of a small table, and the size of a
+   * queue changes faster than the plan.
    */
   prefersIndexes?: boolean
   /** Whether the URL is that of a pooler in transaction mode: each transaction then brings its settings with it. */
   isTransactionPooled?: boolean
   /** Prepares statements; by default without a pooler, as not every pooler keeps them. */
   preparesStatements?: boolean
-  /** A hot standby for reads. It need not be there yet. */
+  /** A hot standby for reads. It may be unavailable. */
   replica?: ReplicaOptions | undefined
   /** Whether its rows are on the nodes of a cluster. */
   isDistributed?: boolean
   /**
-   * For work that is mostly about all businesses: its statements then run by themselves, and those of one business take a
-   * round trip more. By default it is the other way round.
+   * For work that is mostly across businesses: its statements need no transaction, and those of one business take an
+   * additional round trip. By default it is the reverse.
    */
   isForAllBusinesses?: boolean
   /** Holds every statement to its bounds (`within`); by default statements have the rights of the login. */
   rowLevelSecurity?: boolean
 }
 
-/** A replica: where it is, and what hears of its reads. */
+/** The URL of a replica, and the callbacks of its reads. */
 export type ReplicaOptions = ReplicaWatch & { databaseUrl: string }
 
 /** A database: its connections, the handle for statements on them, and its replica. */
 export class OpenDatabase<Tables> implements Connections {
   readonly pool: Pool
-  /** Where its rows are. */
+  /** How rows are distributed over nodes. */
   readonly placement: Placement
-  /** Reaches no rows with row-level security, else all: for work that goes on within bounds. */
+  /** With row-level security it reaches no rows until `within` sets bounds; without, all rows. */
   readonly db: BoundedDb<Tables>
   /** For reads, if there is one. */
   readonly replica: Replica<Tables> | undefined
@@ -75,7 +75,7 @@ export class OpenDatabase<Tables> implements Connections {
     this.replica = new Replica({ ...replica, primary: this.db, standby: this.#standby.db })
   }
 
-  /** How much work waits for a connection because its business, or the node of it, has its share in use. */
+  /** Callers that wait for a connection because their business, or its node, has its share in use. */
   get waiting(): number {
     return this.#shares.waiting + this.placement.waiting
   }
@@ -119,8 +119,8 @@ export class OpenDatabase<Tables> implements Connections {
 export const openDatabase = <Tables>(options: DatabaseOptions): OpenDatabase<Tables> => new OpenDatabase(options)
 
 /**
- * The same for a command, which reads from the database whether its rows are on the nodes of a cluster. There they have no
- * row-level security.
+ * The same for a command, which reads from the database whether it is distributed. A distributed database has no row-level
+ * security.
  */
 export async function openUncheckedDatabase<Tables>(
   options: Omit<DatabaseOptions, 'isDistributed'>,
@@ -146,7 +146,7 @@ function createPool({
       TimeZone: 'UTC',
       ...(statementTimeoutMs !== undefined && { statement_timeout: String(statementTimeoutMs) }),
       ...(lockTimeoutMs !== undefined && { lock_timeout: String(lockTimeoutMs) }),
-      // Where no index helps, PostgreSQL 17 and older take it for so expensive that compiling it would pay.
+      // A disabled sequential scan has such a high cost that PostgreSQL 17 and older would JIT-compile the statement.
       ...(prefersIndexes && { enable_seqscan: 'off', jit: 'off' }),
     },
     isTransactionPooled,
@@ -170,7 +170,7 @@ function createPool({
     // A connection whose first statements fail is not used.
     onConnect: (client) => (client as DatabaseClient).open(opening),
   })
-  // The statement under way reports a lost connection. An error event without a listener would end the process.
+  // The running statement reports a lost connection. An error event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return pool

@@ -1,4 +1,4 @@
-/** A database failure that callers are told about. */
+/** A database failure that is reported to callers. */
 export type DatabaseFailure = 'unavailable' | 'bad_value'
 
 /** The database lacks what this version needs. */
@@ -19,7 +19,7 @@ interface PgError {
 
 /**
  * Temporary failures (PostgreSQL appendix A): connection exceptions, shutdowns, exhausted resources, and transactions
- * that gave way to others (40001, 40P01) or took too long (57014). Also Node's codes for lost sockets.
+ * that failed by serialization or deadlock (40001, 40P01) or timed out (57014). Also Node's codes for lost sockets.
  */
 const unavailableCodes =
   /^(08(?!P01)|40(001|P01)|57(014|P0[123])|53|55P03|25P0[34]|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOENT)/
@@ -39,10 +39,10 @@ export function violatedConstraint(error: unknown): string | undefined {
   return constraintOfShard.exec(String(violation?.message))?.[1]
 }
 
-/** @returns the kind of failure, or undefined for a fault of our own */
+/** @returns the kind of failure, or undefined for a bug of the service */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   for (const { code, message, severity } of causes(error)) {
-    if (code === '08P01' && severity === 'FATAL') return 'unavailable' // whatever PgBouncer says
+    if (code === '08P01' && severity === 'FATAL') return 'unavailable' // of PgBouncer
     if (typeof code === 'string' && badValueCodes.test(code)) return 'bad_value'
     if (typeof code === 'string' && unavailableCodes.test(code)) return 'unavailable'
     if (typeof message === 'string' && unavailableMessages.test(message)) return 'unavailable'

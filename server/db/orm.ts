@@ -11,13 +11,13 @@ export interface Schema {
   extraSql: { before: string[]; after: string[] }
   /** In the order in which they are applied. */
   migrations: readonly Migration[]
-  /** What work across businesses may do, by table; nothing in any other. */
+  /** The privileges of work across businesses, by table; none on other tables. */
   acrossBusinesses: Readonly<Record<string, readonly Verb[]>>
   /** Functions of `extraSql`, closed to others, that work for one business may call. */
   tenantFunctions: readonly string[]
-  /** Tables that have partitions. Migrations partition them, as the ORM cannot tell partitions that come and go. */
+  /** Partitioned tables. Migrations partition them, as the ORM does not support partitions that are added and dropped. */
   partitioned: Readonly<Record<string, PartitionRule>>
-  /** Tables of which each node of a cluster has a copy; all others with a `business_id` are distributed by it. */
+  /** Tables that are copied to each node of a cluster; all others with a `business_id` are distributed by it. */
   referenceTables: readonly string[]
 }
 

@@ -1,21 +1,21 @@
 /*
- * Tables that only grow are in partitions of a week (UTC), so that what is over goes as whole files: row by row it would
- * cost as much as writing it. Weeks, as planning a statement on such a table pays for each partition of it.
+ * Append-only tables are partitioned by week (UTC), so that expired rows are dropped as whole files: deleting them row by
+ * row would cost as much as writing them. Weeks rather than days, as planning time grows with the number of partitions.
  */
 
-/** How a table in partitions is kept. */
+/** The retention of a partitioned table. */
 export interface PartitionRule {
-  /** The days for which a row is kept at least. Its partition goes when the youngest row in it may be older. */
+  /** The minimum retention of a row, in days. A partition is dropped when all its rows may be older. */
   keptDays: number
 }
 
 /**
- * SQL for the functions that keep partitions: with the rights of the owner, as workers may log in as somebody else.
+ * SQL for the functions that maintain partitions: with the rights of the owner, as workers may use another login.
  *
- * - `make_partitions(table)` makes the partitions of this week and the next, and returns how many it made. Rows without a
- *   partition are in the one named `…_rest`, so that nothing fails where nobody has made any for weeks; they get one here.
- * - `drop_partitions(table, days)` drops those whose rows are all older, and returns how many. Statements of others wait for
- *   a quarter of a second at most: where some run for longer, it fails, and can be called again.
+ * - `make_partitions(table)` makes the partitions of this week and the next, and returns how many it made. The default
+ *   partition `…_rest` takes rows of other weeks, so that no insert fails when partitions are missing; they are moved here.
+ * - `drop_partitions(table, days)` drops those whose rows are all older, and returns how many. It waits for a lock, and so
+ *   blocks other statements, for a quarter of a second at most: then it fails, and can be called again.
  */
 export const partitionFunctions = `
   create or replace function make_partitions(partitioned regclass) returns int
@@ -70,5 +70,5 @@ export const partitionFunctions = `
     end $$;
   revoke all on function make_partitions, drop_partitions from public`
 
-/** SQL that makes what is missing of a table, its parameter. */
+/** SQL that makes the missing partitions of a table, its parameter. */
 export const makePartitions = 'select make_partitions($1::regclass)'

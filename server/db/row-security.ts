@@ -31,11 +31,10 @@ export const tableAccess = ({ entities, acrossBusinesses }: Pick<Schema, 'entiti
   })
 
 /**
- * Turns row-level security on for every table of tenants: makes the roles, their policies and their privileges. Whatever
- * is there stays, but privileges are exactly these afterwards. It locks no table but those that are new, one at a time,
- * and can be repeated after it failed.
+ * Enables row-level security on every table of tenants: makes the roles, their policies and their privileges. Existing
+ * policies stay, and privileges are replaced. It locks new tables only, one at a time, and can be repeated after a failure.
  *
- * @throws Error that says what an administrator has to run, when the login may not make roles
+ * @throws Error with the SQL for an administrator, when the login may not create roles
  */
 export async function secureTables(client: Client, schema: Schema): Promise<void> {
   const { rows } = await client.query<Roles>(rolesOfDatabase)
@@ -94,7 +93,7 @@ async function readGrants(client: Client, { tenant, global }: Roles): Promise<Ma
   return new Map(rows.map(({ name, grants }) => [name, grants.toSorted().join()]))
 }
 
-/** Some ids are given out before their row is written. */
+/** Some ids are assigned before their row is written. */
 const numbersFor = (tenant: string): string => `
   do $$ declare numbers regclass; begin
     for numbers in select sequence.oid from pg_class sequence
@@ -106,7 +105,7 @@ const numbersFor = (tenant: string): string => `
     end loop;
   end $$`
 
-/** The queue is in row-level security without policies, which lets only its owner in. */
+/** The tables of the queue have row-level security without policies, so that only their owner has access. */
 const queueFor = (global: string): string => `
   grant select, insert, update, delete on all tables in schema graphile_worker to ${global};
   grant usage on all sequences in schema graphile_worker to ${global};
@@ -130,7 +129,7 @@ async function openTables(client: Client): Promise<Set<string>> {
 
 const insufficientPrivilege = '42501'
 
-/** Other databases of the cluster may be made at the same moment: roles belong to all of them. */
+/** Roles belong to the whole cluster: migrations of other databases may create them concurrently. */
 const alreadyThere = ['42710', '23505']
 
 async function ensureRoles(client: Client, roles: Roles): Promise<void> {
@@ -146,7 +145,7 @@ async function ensureRoles(client: Client, roles: Roles): Promise<void> {
       `Row-level security needs two roles that this login may not make. Let an administrator run:\n` +
         names.map((name) => `  create role ${name};\n`).join('') +
         `  grant ${names.join(', ')} to ${rows[0]?.login};\n` +
-        'Then migrate again. Or set ROW_LEVEL_SECURITY=off, and only the conditions of statements keep businesses apart.',
+        'Then migrate again. Or set ROW_LEVEL_SECURITY=off: then only the conditions of statements separate businesses.',
       { cause: error },
     )
   }
@@ -160,7 +159,7 @@ async function createRole(client: Client, name: string): Promise<void> {
   }
 }
 
-/** Lets the login enter the role. Whoever makes a role may do that, but may have to grant it to themselves first. */
+/** Lets the login use `set role`. The creator of a role may have to grant it to itself first. */
 async function join(client: Client, name: string): Promise<void> {
   try {
     await client.query(`set role ${name}`)

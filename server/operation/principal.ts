@@ -42,7 +42,7 @@ export interface ApiKeyPrincipal extends Permissions {
   kind: 'api_key'
   api_key_id: number
   /** The user who created the key, or the first key of the chain in which keys created each other. */
-  made_by: number
+  creator_id: number
 }
 
 /** The caller that a token identifies, and their business. */
@@ -97,7 +97,7 @@ export function actorName(actor: Actor): string {
 }
 
 /** The user accountable for an action. A key acts for its creator, and so does not count as a second person. */
-export const userBehind = (by: Principal): number => (by.kind === 'user' ? by.user_id : by.made_by)
+export const userBehind = (by: Principal): number => (by.kind === 'user' ? by.user_id : by.creator_id)
 
 /** The origin of an action: the request, and the caller's address and program. */
 export interface Origin {

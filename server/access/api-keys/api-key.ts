@@ -75,7 +75,7 @@ export async function authenticateApiKey(work: GlobalWork, key: string, usage: K
   const { business_id, id, created_by } = row
   await usage.record(inBusiness(work, business_id), id)
   const scopes = new Set(row.scopes)
-  return { business_id, by: { kind: 'api_key', api_key_id: id, made_by: created_by, scopes, reach: {} } }
+  return { business_id, by: { kind: 'api_key', api_key_id: id, creator_id: created_by, scopes, reach: {} } }
 }
 
 function isAllowed(ip: string | null, cidrs: string[]): boolean {

@@ -15,11 +15,11 @@ import type { Bounds } from './bounds.ts'
 import type { DatabaseClient, Statement } from './database-client.ts'
 import { Transaction } from './transaction.ts'
 
-/** Where the statements of handles run. */
+/** The connections that statements of handles run on. */
 export interface Connections {
-  /** Where the rows are. */
+  /** How rows are distributed over nodes. */
   readonly placement: Placement
-  /** Performs work on a connection, out of the share of its business. */
+  /** Performs work on a connection from the share of its business. */
   use<T>(bounds: Bounds, work: (client: DatabaseClient) => Promise<T>): Promise<T>
   /** @throws Error when the rows are not where the settings of the process say */
   checkPlacement(): Promise<void>
@@ -40,8 +40,8 @@ const dialect = {
 export type InTransaction<Tables> = BoundedDb<Tables> & { readonly isTransaction: true }
 
 /**
- * Typed SQL whose statements reach the rows within its bounds: each by itself, or all in a transaction. A handle is a few
- * objects and opens nothing.
+ * Typed SQL whose statements reach the rows within its bounds, in a transaction or outside one. A handle is cheap, and
+ * holds no connection.
  */
 export class BoundedDb<Tables> extends Kysely<Tables> {
   readonly connections: Connections
@@ -63,7 +63,7 @@ export class BoundedDb<Tables> extends Kysely<Tables> {
     return this.#transaction !== undefined
   }
 
-  /** Where the rows are, for statements whose text depends on it. */
+  /** How rows are distributed, for statements whose text depends on it. */
   get placement(): Placement {
     return this.connections.placement
   }
@@ -123,11 +123,11 @@ export class BoundedDb<Tables> extends Kysely<Tables> {
   }
 
   override connection(): never {
-    throw new Error('statements by themselves may each have another connection: use inTransaction')
+    throw new Error('statements outside a transaction may each have another connection: use inTransaction')
   }
 }
 
-/** What kysely asks of a connection. */
+/** The connection of kysely's driver interface. */
 const createConnection = (run: (statement: Statement) => Promise<PgResult>): DatabaseConnection => ({
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { command, rowCount, rows } = await run(query)

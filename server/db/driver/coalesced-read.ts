@@ -1,6 +1,6 @@
 /**
- * Asks one question for all who have it at a time. Who comes while an answer is under way gets the next one: the answer
- * may have been found before they came.
+ * Coalesces concurrent reads. A caller that comes during a read gets the result of the next one: the running one may have
+ * read before the call.
  */
 export class CoalescedRead<Answer> {
   readonly #ask: () => Promise<Answer>
@@ -11,7 +11,7 @@ export class CoalescedRead<Answer> {
     this.#ask = ask
   }
 
-  /** @returns an answer that was found after this was called */
+  /** @returns the result of a read that began after this call */
   answer(): Promise<Answer> {
     if (this.#current === undefined) return this.#start()
     this.#next ??= this.#current

@@ -1,16 +1,16 @@
-/** How long work waits for a connection, before its caller is told that the service is busy. */
+/** How long work waits for a connection, before it fails. */
 export const connectionWaitMs = 5_000
 
-/** What one holder has of a pool. */
+/** The connections of one holder. */
 interface Holder {
   count: number
-  /** What begins the work that waits for its turn, the longest waiting first. */
+  /** Callbacks of the waiting work, in FIFO order. */
   waiting: Set<() => void>
 }
 
 /**
- * Shares out the connections of a pool, so that no holder, such as a business, can have all of them: what one sends beyond
- * its share waits for its own to end, and the rest of the pool is there for others at once.
+ * Limits the connections of a pool that one holder, such as a business, may have at a time. Work beyond its share waits
+ * for other work of the same holder, while the rest of the pool serves others.
  */
 export class ConnectionShares {
   readonly #most: number
@@ -20,8 +20,8 @@ export class ConnectionShares {
 
   /**
    * @param most - connections that one holder may have at a time
-   * @param options.waitMs - how long its work waits for one
-   * @param options.of - what holders are, for messages
+   * @param options.waitMs - how long work waits for a connection
+   * @param options.of - the kind of holder, for messages
    */
   constructor(most: number, { waitMs = connectionWaitMs, of = 'the business' } = {}) {
     this.#most = most
@@ -29,17 +29,17 @@ export class ConnectionShares {
     this.#of = of
   }
 
-  /** How much work waits because its holder has its share. */
+  /** The work that waits because its holder has its share in use. */
   get waiting(): number {
     return this.#holders.values().reduce((sum, { waiting }) => sum + waiting.size, 0)
   }
 
   /**
-   * Takes a connection out of a share, to be given back with `give`.
+   * Takes a connection from a share; `give` must return it.
    *
-   * @param id - of the holder; undefined for work of none, or of all: it is short, and counts for no share
+   * @param id - of the holder; undefined for work without a holder: it is short, and has no share
    * @returns undefined when there is one, else a promise of one
-   * @throws {NoConnectionError} (the promise) when none was given back in time
+   * @throws {NoConnectionError} (the promise) when none was returned in time
    */
   take(id: number | undefined): Promise<void> | undefined {
     if (id === undefined) return undefined
@@ -50,7 +50,7 @@ export class ConnectionShares {
     return undefined
   }
 
-  /** Gives a connection back, to whatever of its holder waits longest. */
+  /** Returns a connection, to the oldest waiting work of its holder. */
   give(id: number | undefined): void {
     if (id === undefined) return
     const holder = this.#holders.get(id)

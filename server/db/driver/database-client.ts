@@ -12,21 +12,21 @@ export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 export interface ClientOptions {
   /** Settings of PostgreSQL for every statement. */
   settings: Settings
-  /** Whether a pooler lends the connection for one transaction at a time, so that it keeps no settings. */
+  /** Whether a pooler assigns the connection for one transaction at a time, so that it keeps no settings. */
   isTransactionPooled: boolean
   /** Whether statements with parameters are prepared, so that PostgreSQL parses and plans them once per connection. */
   preparesStatements: boolean
   rowLevelSecurity: boolean
-  /** What a session reaches by itself: statements with these bounds need no transaction of their own. */
+  /** The bounds of the session: statements with these bounds need no transaction to set them. */
   sessionBounds: Bounds
 }
 
-/** More prepared statements would fill PostgreSQL's memory: it keeps the plan of each, on each connection. */
+/** The maximum of prepared statements: PostgreSQL keeps the plan of each in the memory of its connection. */
 const maxPrepared = 500
 
 /**
- * A `pg` client whose statements have bounds. Those that belong together are pipelined: written in one packet, and
- * answered in their order.
+ * A `pg` client whose statements have bounds. Statements of one unit are pipelined: written in one packet, and answered in
+ * order.
  */
 export class DatabaseClient extends Client {
   readonly #plans = new PlanAge(performance.now())
@@ -40,7 +40,7 @@ export class DatabaseClient extends Client {
     super(config)
   }
 
-  /** To be called once, before other statements. */
+  /** Must be called once, before other statements. */
   async open(options: ClientOptions): Promise<void> {
     this.#options = options
     if (options.rowLevelSecurity) this.#roles = await this.#readRoles()
@@ -49,27 +49,27 @@ export class DatabaseClient extends Client {
     await this.query(set('session', settings))
   }
 
-  /** Whether it can serve other work: it is connected, in no transaction, and has room for prepared statements. */
+  /** Whether the pool may reuse it: it is connected, in no transaction, and below the maximum of prepared statements. */
   get isReusable(): boolean {
     const isConnected = !this.connection.stream.destroyed
     return isConnected && this.getTransactionStatus() === 'I' && this.#prepared.size < maxPrepared
   }
 
   /**
-   * Whether `begin` and the first statement can be pipelined. PostgreSQL runs the statement also when it refuses the
-   * `begin`, which a cancellation can bring about. That is harmless where the statement then reaches no rows.
+   * Whether `begin` and the first statement can be pipelined. PostgreSQL runs the statement even when the `begin` failed,
+   * such as by a cancellation. That is harmless where the statement then reaches no rows.
    */
   get pipelinesBegin(): boolean {
     return this.#isOfSession('none')
   }
 
-  /** Whether the session has the bounds by itself. */
+  /** Whether these are the bounds of the session. */
   #isOfSession(bounds: Bounds): boolean {
     const { isTransactionPooled = true, sessionBounds } = this.#options ?? {}
     return this.#roles !== undefined && !isTransactionPooled && sessionBounds === bounds
   }
 
-  /** @returns SQL by which the current transaction takes on bounds; undefined when the connection has them already */
+  /** @returns SQL that sets the bounds of the current transaction; undefined when the session needs no settings */
   enter(bounds: Bounds): string | undefined {
     const settings: Settings = {
       ...(this.#options?.isTransactionPooled && this.#options.settings),
@@ -78,7 +78,7 @@ export class DatabaseClient extends Client {
     return Object.keys(settings).length === 0 ? undefined : set('local', settings)
   }
 
-  /** Runs a statement by itself: in a transaction of its own where it needs settings of its own. */
+  /** Runs a statement outside a transaction, or in a separate one where it needs settings. */
   async runAlone(bounds: Bounds, statement: Statement): Promise<QueryResult> {
     this.renewPlans()
     const entering = this.#isOfSession(bounds) ? undefined : this.enter(bounds)
@@ -97,7 +97,7 @@ export class DatabaseClient extends Client {
     }
   }
 
-  /** Sends a statement, within a transaction or without. One without parameters may be several. */
+  /** Sends a statement in or outside a transaction. A text without parameters may have several statements. */
   async run({ sql: text, parameters }: Statement): Promise<QueryResult> {
     if (parameters.length === 0) {
       const result: QueryResult | QueryResult[] = await this.query(text)
@@ -109,7 +109,7 @@ export class DatabaseClient extends Client {
     return await this.query({ name, text, values: [...parameters] })
   }
 
-  /** Makes PostgreSQL plan the prepared statements again, when it is time for that. To be called outside a transaction. */
+  /** Discards the plans of prepared statements when they are too old. Must be called outside a transaction. */
   renewPlans(): void {
     if (this.#prepared.size > 0 && this.#plans.isOver(performance.now()))
       this.query('discard plans').catch(() => undefined) // a lost connection is reported by the statement that follows

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** More texts than a process has statements; those of queries with many variants must not fill its memory. */
+/** A limit of cached names above the statements of a process, so that queries with many variants cannot fill its memory. */
 const maxKnown = 5_000
 const names = new Map<string, string>()
 
-/** The name that a statement is prepared under. It follows from the text, so it is the same after the map was cleared. */
+/** The name of a prepared statement. It is derived from the text, so it is the same after the map was cleared. */
 export function statementName(text: string): string {
   let name = names.get(text)
   if (name === undefined) {
@@ -19,13 +19,12 @@ const firstMs = 1_000
 const longestMs = 60_000
 
 /**
- * When the plans of a connection's prepared statements are to be made again.
+ * The schedule by which the plans of a connection's prepared statements are discarded.
  *
- * PostgreSQL keeps a generic plan until statistics or the schema change. One that was made while a table was empty takes
- * any index that begins with the business for a lookup by key, as all of them seem to find one row; with 20,000 rows it
- * then reads every row of the business, until PostgreSQL analyses the table. Planned again, it uses the key: the planner
- * sees the size of a table without statistics. So plans may get as old as the connection was when they were made, and a
- * minute at most.
+ * PostgreSQL keeps a generic plan until statistics or the schema change. A plan made while a table was empty may use any
+ * index that leads with the business for a lookup by key, as each is estimated to return one row; with 20,000 rows it then
+ * reads every row of the business, until PostgreSQL analyses the table. A new plan uses the key, as the planner reads the
+ * current size of the table. So the age limit of plans doubles from one second to a minute.
  */
 export class PlanAge {
   #lifeMs = firstMs
@@ -36,7 +35,7 @@ export class PlanAge {
     this.#endMs = nowMs + firstMs
   }
 
-  /** Whether plans that are in use now have to be made again; answers true once, and counts from then on. */
+  /** Whether the current plans are too old; returns true once for each period. */
   isOver(nowMs: number): boolean {
     if (nowMs < this.#endMs) return false
     this.#lifeMs = Math.min(this.#lifeMs * 2, longestMs)

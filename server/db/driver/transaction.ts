@@ -5,9 +5,9 @@ import type { DatabaseClient, Statement } from './database-client.ts'
 /** A transaction on one connection. `begin` is pipelined with the first statement where that is safe. */
 export class Transaction {
   readonly #client: DatabaseClient
-  /** The bounds of the connection; undefined when a rollback to a savepoint may have taken them back. */
+  /** The bounds of the connection; undefined when a rollback to a savepoint may have reset them. */
   #bounds: Bounds | undefined
-  /** The answers to what has been sent without being awaited. */
+  /** The results of statements that were sent and not awaited. */
   #sent: Promise<unknown>[] = []
   #isCorked = false
 
@@ -76,7 +76,7 @@ export class Transaction {
     this.#sent.push(answer)
   }
 
-  /** Submits a statement and writes it out with those that were sent before it. PostgreSQL answers in this order. */
+  /** Submits a statement and writes it in one packet with those sent before it. PostgreSQL answers in this order. */
   async #flush<T>(submit: () => Promise<T>): Promise<T> {
     const answer = this.#client.inOnePacket(submit)
     const answers = [answer, ...this.#sent.splice(0)] as const

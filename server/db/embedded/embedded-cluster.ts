@@ -89,8 +89,7 @@ async function createCluster(place: string, programs: PostgresPrograms, durable:
 }
 
 /**
- * Lets the account pass through our data folder, where the files have modes of their own. Folders above it are not
- * ours.
+ * Lets the account traverse our data folder, whose files have restrictive modes. Folders above it are not changed.
  */
 async function makeEnterable(dataDir: string, account: Account): Promise<boolean> {
   if (await canEnter(dataDir, account)) return true

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { type Cluster, openCluster, superuser } from './embedded-cluster.ts'
 import { processCommand } from './postgres-programs.ts'
 
-/** A PostgreSQL server that runs beside this process. */
+/** A PostgreSQL server that runs in the background. */
 export interface EmbeddedPostgres {
   /** The URL of the database `workforce`, for its superuser. */
   url: string
@@ -20,7 +20,7 @@ interface Options {
   dataDir: string
   /** False is faster, but risks the data in a crash of the machine. For tests. */
   durable?: boolean
-  /** Called once, when PostgreSQL ends although nobody called `stop`. */
+  /** Called once, when PostgreSQL ends without a call of `stop`. */
   onLost?: (error: Error) => void
   /** Called at the beginning of each step that takes seconds, with a sentence about it. */
   onStep?: (step: string) => void

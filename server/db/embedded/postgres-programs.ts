@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * The place for programs and data that the account cannot reach in the checkout. Only root needs it and may write here.
+ * The folder for programs and data that the account cannot reach in the checkout. Only root needs it and may write here.
  */
 export const reachableHome = '/var/lib/workforce'
 
@@ -27,7 +27,7 @@ interface Finished {
 
 /**
  * Finds the programs. We do not use the package's own JavaScript: it starts `postgres` in our process group, where
- * Ctrl-C reaches it before the API and the worker; it registers exit handlers of its own; and it cannot take over a
+ * Ctrl-C reaches it before the API and the worker; it registers exit handlers; and it cannot take over a
  * cluster that outlived a killed process. `pg_ctl` avoids all three.
  *
  * @param owner - the owner of existing data, when we are root
@@ -109,12 +109,12 @@ async function stage(folder: string, version: string, account: Account): Promise
     await chmod(draft, 0o755)
     await rename(draft, target).catch(() => rm(draft, { recursive: true })) // another start was faster
   }
-  if (!(await works(target, account))) throw new Error(`${target} must be readable and executable for everybody`)
+  if (!(await works(target, account))) throw new Error(`${target} must be readable and executable for all users`)
   return target
 }
 
 /**
- * Runs a program in a session of its own, out of reach of Ctrl-C, without the developer's `PG…` variables and locale.
+ * Runs a program in a new session, out of reach of Ctrl-C, without the developer's `PG…` variables and locale.
  */
 function run(file: string, args: string[], account: Account): Promise<Finished> {
   return new Promise((resolve) => {

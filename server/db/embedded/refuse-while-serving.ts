@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 
-/** Processes that have just ended may have connections for a moment: PostgreSQL ends them by itself. */
+/** How long PostgreSQL may take to close the connections of processes that have just ended. */
 const disconnectMs = 5_000
 
 /** @throws Error when processes of the service are connected to the database */

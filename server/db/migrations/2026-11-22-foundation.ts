@@ -1,6 +1,6 @@
 import { oneTransaction } from '../steps/steps.ts'
 
-/** The schema of the first release. What stands beside the entities comes first and last. */
+/** The schema of the first release. SQL that complements the entities comes first and last. */
 export const foundation = oneTransaction(
   '2026-11-22-foundation',
   `create function fold_text(given text) returns text language sql immutable strict parallel safe

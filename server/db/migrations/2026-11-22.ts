@@ -5,8 +5,8 @@ const oneLine = `btrim(regexp_replace(department, '[[:cntrl:][:space:]]+', ' ', 
 
 export const november22: readonly Migration[] = [
   /**
-   * Keys descend from a user, pay runs know their authors, and leave knows whose it was. A key whose maker is not known
-   * any more cannot be told from any second person: it ends.
+   * API keys, pay runs and leave record their users. A key whose creator is unknown could not be distinguished from a
+   * second person, and is revoked.
    */
   oneTransaction(
     '2026-11-22-two-persons',
@@ -195,7 +195,7 @@ export const november22: readonly Migration[] = [
     `comment on column "people"."address" is 'as on a letter, line by line'`,
     `alter table "payslips" add column "address" text`,
   ),
-  /** Departments and locations are resources of their own; the departments that people have in words become such. */
+  /** Departments and locations become resources; the department names of people are converted to them. */
   oneTransaction(
     '2026-11-22-departments',
     `create table "departments" (
@@ -284,7 +284,7 @@ export const november22: readonly Migration[] = [
     `alter table "recurring_lines" add constraint "recurring_lines_kind_check" check ("kind" in ('earning',
         'deduction', 'tax', 'reimbursement', 'employer_cost'))`,
   ),
-  /** Events tell when an employment begins or ends. What has begun or ended before is not told any more. */
+  /** Events are published when an employment begins or ends; none for those that did so before. */
   oneTransaction(
     '2026-11-22-told-status',
     `alter table "people" add "told_status" text not null default 'active'`,
@@ -315,14 +315,14 @@ export const november22: readonly Migration[] = [
     `alter table "holidays" drop constraint "holidays_date"`,
     `create index "holidays_date" on "holidays" ("business_id", "date")`,
   ),
-  /** People are erased: first their row, then whatever else tells who they were. */
+  /** People are erased: first their row, then their other personal data. */
   oneTransaction(
     '2026-11-22-erased-people',
     `alter table "people" add "erased_at" timestamptz(3) null, add "erasure_completed_at" timestamptz(3) null`,
     `comment on column "people"."erased_at" is 'when nothing was left in the row by which the person could be known'`,
     `comment on column "people"."erasure_completed_at" is 'when nothing was left anywhere else'`,
   ),
-  /** Leave types say by rules who earns how many days. Types that are there have none, and are for everybody as before. */
+  /** Entitlement rules of leave types define the days by person. Existing types have none, and apply to all people. */
   oneTransaction(
     '2026-11-22-leave-entitlement',
     `alter table "leave_types" add "entitlement_rules" jsonb not null default '[]', add "prorate_by_work_pattern"

@@ -41,13 +41,13 @@ export const november23: readonly Migration[] = [
     `drop index "audit_log_age"`,
     'create index audit_log_age on audit_log using brin (at) with (pages_per_range = 16)',
   ),
-  /** Lists of who has not begun or has left read nobody else. */
+  /** An index for lists of people whose employment has not started or has ended. */
   oneTransaction(
     '2026-11-23-people-not-active',
     `create index "people_not_active" on "people" ("business_id", "told_status", "id") where deleted_at is null and
         told_status <> 'active'`,
   ),
-  /** A search for words that few have reads those people, not everybody. */
+  /** An index for searches for rare words. */
   oneTransaction(
     '2026-11-23-people-words',
     `create index people_words on people using gin ((business_id + 0), search_text gin_trgm_ops) with
@@ -66,8 +66,8 @@ export const november23: readonly Migration[] = [
     `comment on function people_with_words is 'ids of those whose search_text is like the first three patterns'`,
   ),
   /**
-   * What is pending gets a table of its own, and the logs of deliveries and attempts are partitioned. The logs there were
-   * become their first partitions, which takes an index each and moves no row.
+   * Pending deliveries get a separate table, and the logs of deliveries and attempts are partitioned. The existing logs
+   * become the first partitions, which builds an index each and moves no row.
    */
   oneTransaction(
     '2026-11-23-pending-deliveries',

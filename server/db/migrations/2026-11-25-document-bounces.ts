@@ -1,6 +1,6 @@
 import { addConstraint, inTransaction, type Step } from '../steps/steps.ts'
 
-/** More people are mailed what becomes of a document, and mails that are refused for good are noted. */
+/** More people are mailed changes of a document, and hard bounces are recorded. */
 export const documentBounces: readonly Step[] = [
   inTransaction(`alter table "documents" add "notify" text[] not null default '{}'`),
   inTransaction(

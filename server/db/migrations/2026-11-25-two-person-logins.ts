@@ -1,8 +1,8 @@
 import { backfill, inTransaction, type Step } from '../steps/steps.ts'
 
 /**
- * Logins keep who introduced them, recurring lines who wrote them, and leave who requested it. What was there before has
- * no such names and is taken as confirmed, but for invitations that nobody has accepted: the audit log has who sent them.
+ * Logins, recurring lines and leave record the user who created them. Existing rows have none and count as confirmed,
+ * except pending invitations, whose sender is in the audit log.
  */
 export const twoPersonLogins: readonly Step[] = [
   inTransaction(

@@ -5,14 +5,14 @@ import { CoalescedRead } from '../driver/coalesced-read.ts'
 import { NoConnectionError } from '../driver/connection-shares.ts'
 import { databaseFailure, NotMigratedError } from '../failures.ts'
 
-/** Who answered a read, and why it was the primary. */
+/** The replica answered a read, or the reason why the primary did. */
 export type ReplicaOutcome = 'replica' | 'behind' | 'failed' | 'resting'
 
-/** What is to be told of the reads of a replica. */
+/** Callbacks of a replica. */
 export interface ReplicaWatch {
   /** Called for each read. */
   onRead: (outcome: ReplicaOutcome) => void
-  /** The replica failed, and is left alone for a while. Called once until it has answered again. */
+  /** The replica failed, and is not used for a while. Called once until it has answered again. */
   onGone: (error: unknown) => void
   onReturned: () => void
 }
@@ -22,22 +22,22 @@ interface Options<Tables> extends ReplicaWatch {
   standby: BoundedDb<Tables>
 }
 
-/** How long a read waits for the replica to catch up. One that keeps up is a few milliseconds behind. */
+/** How long a read waits for the replica to catch up. The usual replication lag is a few milliseconds. */
 const patienceMs = 100
 const lookEveryMs = 2
 
-/** How long it is left alone after a failure, and after it did not catch up in time. */
+/** How long it is not used after a failure, and after it did not catch up in time. */
 const restMs = { failed: 5_000, behind: 1_000 }
 
 /**
- * A hot standby that reads go to. It answers a read once it has everything that was committed before the read began, so
- * nobody misses a change that they know of, whoever made it. Where it is gone or behind, the primary answers.
+ * A hot standby for reads. It answers a read once it has replayed everything that was committed before the read began, so
+ * that reads are consistent with all completed writes. While it is unavailable or behind, the primary answers.
  */
 export class Replica<Tables> {
   readonly #options: Options<Tables>
   readonly #committed: CoalescedRead<number>
   readonly #replayed: CoalescedRead<number>
-  /** The place in the write-ahead log up to which the replica is known to have everything. */
+  /** The replica has replayed the write-ahead log at least up to this position. */
   #known = 0
   #restsUntil = 0
   #isGone = false
@@ -51,7 +51,7 @@ export class Replica<Tables> {
   }
 
   /**
-   * Performs a read on the replica or, if need be, on the primary.
+   * Performs a read on the replica or, when that cannot answer, on the primary.
    *
    * @param work - for one business, on the primary
    * @param perform - reads only; it may be performed twice
@@ -83,7 +83,7 @@ export class Replica<Tables> {
   async #obstacle(): Promise<Exclude<ReplicaOutcome, 'replica'> | undefined> {
     if (performance.now() < this.#restsUntil) return 'resting'
     const committed = await this.#committed.answer().catch(() => undefined)
-    if (committed === undefined) return 'failed' // the primary will say itself what is wrong
+    if (committed === undefined) return 'failed' // the read on the primary reports the failure
     const deadline = performance.now() + patienceMs
     try {
       while (this.#known < committed) {
@@ -115,7 +115,7 @@ export class Replica<Tables> {
   }
 }
 
-/** A place in the write-ahead log, in bytes since its beginning. */
+/** A position in the write-ahead log, in bytes since its beginning. */
 async function readPosition<Tables>(db: BoundedDb<Tables>, place: string): Promise<number> {
   const { rows } = await sql<{ place: number | null }>`
     select pg_wal_lsn_diff(${sql.raw(place)}, '0/0')::bigint as place`.execute(db.within('none'))
@@ -124,10 +124,10 @@ async function readPosition<Tables>(db: BoundedDb<Tables>, place: string): Promi
   return row.place
 }
 
-/** What answers is a primary itself: it was promoted, and goes its own way. */
+/** The server is a primary: it was promoted. */
 class NoStandbyError extends Error {
   constructor() {
-    super('DATABASE_REPLICA_URL is no hot standby, or not any more')
+    super('DATABASE_REPLICA_URL is no hot standby, or no longer one')
     this.name = 'NoStandbyError'
   }
 }
@@ -136,7 +136,7 @@ class NoStandbyError extends Error {
 const queryCanceled = '57014'
 const readOnly = '25006'
 
-/** Whether the replica failed, and not the read: one that is beyond the share of its business waits there as here. */
+/** Whether the replica failed, and not the read. A read beyond the share of its business would wait on the primary too. */
 function isOfReplica(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   if (error instanceof NoConnectionError) return false

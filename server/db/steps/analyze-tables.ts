@@ -1,18 +1,16 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 
 /*
- * PostgreSQL analyses tables by itself a minute after they have grown, and no table at once: so what fills some ends
- * with this.
+ * Autovacuum analyses tables up to a minute after they have grown: so bulk inserts end with this.
  */
 
 /**
- * SQL for the functions by which tables are analysed: with the rights of the owner, as before PostgreSQL 17 nobody else may.
+ * SQL for the functions that analyse tables: with the rights of the owner, the only one allowed to before PostgreSQL 17.
  *
- * - `tables_to_analyze()` lists the tables with rows that have no statistics, or those of less than half their size. A
- *   table in partitions is listed instead of them. On a cluster it finds no distributed table: each node
- *   analyses its shards itself.
- * - `analyze_table(table)` analyses one beside those who read and write, unless a vacuum or the build of an index has it,
- *   or somebody else analyses it.
+ * - `tables_to_analyze()` lists tables with rows whose statistics are missing or cover less than half their size, and a
+ *   partitioned table instead of its partitions. It lists no distributed table: each node analyses its shards.
+ * - `analyze_table(table)` analyses one without blocking reads and writes, unless a vacuum, an index build or another
+ *   analyze has locked it.
  */
 export const analyzeFunctions = `
   create or replace function tables_to_analyze() returns setof regclass
@@ -31,7 +29,7 @@ export const analyzeFunctions = `
     as $$ begin execute format('analyze (skip_locked) %s', name); end $$;
   revoke all on function tables_to_analyze, analyze_table from public`
 
-/** Runs one statement, in a transaction of its own. */
+/** Runs one statement in a separate transaction. */
 type Run = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
 
 /** @param db - with the rights of the role for all businesses */
@@ -41,8 +39,7 @@ export const runOn =
     db.executeQuery(CompiledQuery.raw(text, values))
 
 /**
- * Analyses the tables whose statistics are missing or of less than half of their rows, one after the other, each in a
- * transaction of its own.
+ * Analyses the tables whose statistics are missing or cover less than half their size, each in a separate transaction.
  *
  * @param further - tables to analyse in any case
  */

@@ -4,11 +4,11 @@ import { performBackfill } from './perform-backfill.ts'
 import type { ConstraintStep, IndexStep, Migration, NotNullStep, Step } from './steps.ts'
 
 /**
- * Applies a migration from the first step that is not done. The steps that are done are rows of `migrations` until all of
- * them are.
+ * Applies a migration from the first step that is not recorded. Completed steps are rows of `migrations` until all of them
+ * are completed.
  *
- * @param client - a session that waits for locks as long as `lockTimeoutMs`
- * @throws Error when a step fails; those before it stay done
+ * @param client - a session with `lock_timeout` of `lockTimeoutMs`
+ * @throws Error when a step fails; those before it remain completed
  */
 export async function applySteps(client: Client, { name, steps }: Migration): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from migrations where starts_with(name, $1)', [
@@ -25,7 +25,7 @@ export async function applySteps(client: Client, { name, steps }: Migration): Pr
 
 const insertMark = (name: string): string => `insert into migrations (name) values (${escapeLiteral(name)})`
 
-/** A transaction is noted in itself. What is no transaction finds out by itself what of it is done. */
+/** A transaction records its completion itself. The other steps are idempotent, and recorded afterwards. */
 async function performStep(client: Client, step: Step, note: string): Promise<void> {
   if (step.kind === 'transaction') return await withLockRetry(() => transact(client, [...step.statements, note]))
   if (step.kind === 'create index') await buildIndex(client, step)
@@ -37,8 +37,8 @@ async function performStep(client: Client, step: Step, note: string): Promise<vo
 }
 
 /**
- * PostgreSQL waits here for the transactions of others, for each of them with the timeout of a lock. It holds nothing
- * meanwhile that reads or writes would wait for.
+ * PostgreSQL waits here for each concurrent transaction, with the lock timeout. It holds no lock that blocks reads or
+ * writes.
  */
 async function buildIndex(client: Client, { name, statement }: IndexStep): Promise<void> {
   const { rows } = await client.query<{ is_valid: boolean }>(
@@ -65,7 +65,7 @@ async function applyConstraint(client: Client, { table, name, definition }: Cons
   await withLongLockTimeout(client, () => client.query(`alter table ${table} validate constraint ${name}`))
 }
 
-/** A checked constraint spares PostgreSQL to read the table for `not null`, under a lock that stops everybody. */
+/** With a validated constraint, `set not null` does not scan the table, which it would do under an exclusive lock. */
 async function applyNotNull(client: Client, { table, column }: NotNullStep): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_attribute where attrelid = $1::regclass and attname = (parse_ident($2))[1] and attnotnull`,

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 
 /**
- * How long a statement of a migration waits for a lock. Whoever comes meanwhile waits behind it, also those who could go
- * on without it. A foreign key takes the locks of two tables one after the other, and holds up both for twice as long at
- * most: no request waits for 200 ms, however long somebody else's transaction lasts.
+ * How long a statement of a migration waits for a lock. Requests queue behind it, even those that do not conflict with the
+ * lock holder. A foreign key locks two tables one after the other, and blocks both for twice as long at most: no request
+ * waits for 200 ms, however long other transactions last.
  */
 export const lockTimeoutMs = 75
 
-/** How long it is tried again, and after which pause. */
+/** How long it is retried, and after which pause. */
 export const patienceMs = 10 * 60_000
 export const pauseMs = 500
 
-/** Whether a statement got no lock in time. */
+/** Whether a statement failed by the lock timeout. */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'
 
 /** The SQLSTATE of a failure. */
@@ -21,7 +21,7 @@ export function sqlState(error: unknown): unknown {
   return code ?? cause?.code
 }
 
-/** Repeats what got no lock in time. It has to be one transaction, so that nothing of it was done. */
+/** Retries a transaction that failed by the lock timeout. */
 export async function withLockRetry<T>(perform: () => Promise<T>): Promise<T> {
   for (const deadline = Date.now() + patienceMs; ; await sleep(pauseMs * (0.5 + Math.random()))) {
     try {
@@ -34,13 +34,13 @@ export async function withLockRetry<T>(perform: () => Promise<T>): Promise<T> {
 
 /** A session that migrates. */
 interface Migrating extends Client {
-  /** Whether each statement is a message of its own: a coordinator hands a message to its nodes as one statement. */
+  /** Whether each statement is sent in a separate message: a coordinator treats a message as one statement. */
   sendsSingly?: boolean
 }
 
 /**
- * Runs statements in one transaction, sent together where the session allows it, so that no lock is held while a message
- * travels.
+ * Runs statements in one transaction, in one message where the session allows it, so that no lock is held for a round
+ * trip.
  */
 export async function transact(client: Migrating, statements: readonly string[]): Promise<void> {
   const all = ['begin', ...statements, 'commit']
@@ -52,7 +52,7 @@ export async function transact(client: Migrating, statements: readonly string[])
   }
 }
 
-/** Runs what makes nobody wait, and waits for others as long as there is patience. */
+/** Runs a statement that blocks no others, with a long lock timeout. */
 export async function withLongLockTimeout<T>(client: Client, perform: () => Promise<T>): Promise<T> {
   await client.query(`set lock_timeout = ${patienceMs}`)
   try {

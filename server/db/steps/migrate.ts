@@ -10,19 +10,18 @@ import { applySteps } from './apply-steps.ts'
 import { lockTimeoutMs, withLockRetry } from './lock-retry.ts'
 
 /**
- * Held while migrating: of several processes that start at once, one migrates and the others ask again and again. A
- * statement that waits for it would be a transaction for which the one that migrates may have to wait in turn, to build an
- * index.
+ * Held while migrating: of several processes that start at once, one migrates and the others poll. A blocking wait would
+ * be an open transaction, for which a concurrent index build of the migration would have to wait: a deadlock.
  */
 const lock = 'select pg_try_advisory_lock(20261120, 2) as is_mine'
 const lockPauseMs = 100
 
-/** After this time PostgreSQL ends a migration whose process has gone silent, and frees its locks. */
+/** After this time PostgreSQL ends an idle migration, such as after a lost connection, and releases its locks. */
 const standstillMs = 10_000
 
 /**
- * PostgreSQL ends a vacuum of its own that others wait for, but only after this time, by default a second. Where the
- * login may set it, that is before a lock is given up.
+ * PostgreSQL cancels an autovacuum that blocks a lock, but only after `deadlock_timeout`, by default a second. If the
+ * login may set it, that is before the lock timeout.
  */
 const hurryVacuum = `select set_config('deadlock_timeout', '50ms', false)
   where has_parameter_privilege('deadlock_timeout', 'set')`
@@ -36,8 +35,8 @@ const extensions = ['btree_gin', 'btree_gist', 'pg_trgm', 'unaccent']
 const unreleased = '2026-11-20-foundation'
 
 /**
- * Brings a database up to date: extensions, the schema of the job queue, our own schema, and who reaches which rows.
- * Changes nothing when all are current.
+ * Brings a database up to date: extensions, the schema of the job queue, our schema, and row-level security. Changes
+ * nothing when all are current.
  *
  * @param options.rowLevelSecurity - false where the login may not make the roles that it needs; a distributed database
  * has none
@@ -51,7 +50,7 @@ export async function migrate(
   { rowLevelSecurity = true }: { rowLevelSecurity?: boolean } = {},
 ): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'workforce-migrate' })
-  client.on('error', () => undefined) // the statement under way reports a lost connection
+  client.on('error', () => undefined) // the running statement reports a lost connection
   await client.connect()
   try {
     await checkServer(client)
@@ -93,7 +92,7 @@ const migrationsTable = `create table if not exists migrations (
   id serial primary key, name varchar(255) not null, executed_at timestamptz(0) not null default current_timestamp(0)
 )`
 
-/** Applies what is missing, one after the other: each is applied whole or is the one to go on with next time. */
+/** Applies missing migrations in order; the next run resumes one that failed. */
 async function applyPending({ migrations }: Schema, client: Client): Promise<string[]> {
   await client.query(migrationsTable)
   const { rows } = await client.query<{ name: string }>('select name from migrations')
@@ -102,7 +101,7 @@ async function applyPending({ migrations }: Schema, client: Client): Promise<str
   return pending.map(({ name }) => name)
 }
 
-/** The tables whose rows some migrations have changed. */
+/** The tables whose rows the migrations have changed. */
 const backfilledBy = ({ migrations }: Schema, applied: readonly string[]): string[] =>
   migrations
     .filter(({ name }) => applied.includes(name))

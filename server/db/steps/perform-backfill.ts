@@ -3,7 +3,7 @@ import { type Client, escapeLiteral } from 'pg'
 import { isLockTimeout, patienceMs, pauseMs, sqlState } from './lock-retry.ts'
 import type { BackfillStep } from './steps.ts'
 
-/** How long a statement of a batch may take. It holds its rows for as long, and is undone when it takes longer. */
+/** The statement timeout of a batch, and so the longest time that it locks its rows. */
 const batchTimeoutMs = 100
 
 /** Batches grow while they take less than half of this, and shrink when they take more. */
@@ -11,7 +11,7 @@ const batchMs = 50
 const firstSize = 1_000
 const largestSize = 5_000
 
-/** Rows to go through by their keys. */
+/** Rows to change, in the order of their keys. */
 interface Range {
   keys: readonly string[]
   /** A condition that holds for all of them. */
@@ -19,17 +19,17 @@ interface Range {
 }
 
 /**
- * Changes the rows of a table in batches that are committed one by one. Nothing is kept of how far it came, as what is
- * done needs no change. Each range is of one value of the first column, which is the business: PostgreSQL then knows how
- * few rows a batch is, and a coordinator to which node the statement goes.
+ * Changes the rows of a table in batches that are committed one by one. It stores no progress, as changed rows no longer
+ * match. Each range has one value of the first column, which is the business: PostgreSQL can then estimate the size of a
+ * batch, and a coordinator can route the statement to one node.
  *
- * @throws Error when the table has no primary key, or a row is held by somebody else for ten minutes
+ * @throws Error when the table has no primary key, or a row is locked by another transaction for ten minutes
  */
 export async function performBackfill(client: Client, step: BackfillStep): Promise<void> {
   const [lead, ...others] = await readPrimaryKey(client, step.table)
   if (lead === undefined) throw new Error(`${step.table} has no primary key to go by`)
   const pace = new Pace()
-  // The end of the step is noted by a commit that waits for the disk, and so for all those before it.
+  // The step is recorded by a synchronous commit, which flushes those before it.
   await client.query(`set statement_timeout = ${batchTimeoutMs}; set synchronous_commit = off`)
   try {
     if (others.length === 0) return await changeRange(client, step, { keys: [lead], only: 'true' }, pace)
@@ -83,11 +83,11 @@ async function readPrimaryKey(client: Client, table: string): Promise<string[]> 
 
 const timedOut = '57014'
 
-/** How many rows a batch has: as many as can be changed in the time, whatever the machine, the table and its indexes. */
+/** The size of batches, adapted to the time that they take. */
 class Pace {
   #size = firstSize
 
-  /** Performs a batch, and again with fewer rows when it took too long or met a row that is held. */
+  /** Performs a batch, and retries it with fewer rows after a statement or lock timeout. */
   async keep<T>(perform: (size: number) => Promise<T>): Promise<T> {
     for (const deadline = Date.now() + patienceMs; ; ) {
       const startMs = performance.now()

@@ -1,6 +1,6 @@
 /*
- * A migration is a list of steps, and none of them holds up the service. A step that is done is noted, and a migration
- * that was interrupted goes on with the next one.
+ * A migration is a list of steps that do not block the service. Completed steps are recorded, so that an interrupted
+ * migration resumes with the next one.
  */
 
 /** Statements of one transaction. */
@@ -9,14 +9,14 @@ export interface TransactionStep {
   statements: readonly string[]
 }
 
-/** An index that is built or dropped beside those who write. */
+/** An index that is built or dropped concurrently. */
 export interface IndexStep {
   kind: 'create index' | 'drop index'
   name: string
   statement: string
 }
 
-/** A constraint that holds for new rows at once, and for those that are there once they are checked. */
+/** A constraint that is enforced for new rows at once, and validated for existing ones afterwards. */
 export interface ConstraintStep {
   kind: 'constraint'
   table: string
@@ -24,7 +24,7 @@ export interface ConstraintStep {
   definition: string
 }
 
-/** A column that is never null any more. */
+/** A column that becomes `not null`. */
 export interface NotNullStep {
   kind: 'not null'
   table: string
@@ -47,20 +47,20 @@ export interface Migration {
 }
 
 /**
- * All of the statements or none. For what takes PostgreSQL a moment whatever the number of rows, such as a new table or
- * column: the locks are held until the end. One table that there was before is as many as it may lock.
+ * Statements of one transaction, for changes that take the same short time whatever the number of rows, such as a new
+ * table or column: locks are held until the commit. It may lock at most one existing table.
  */
 export const inTransaction = (...statements: string[]): Step => ({ kind: 'transaction', statements })
 
-/** A migration of one transaction, as those are from before there were other steps. */
+/** A migration of one transaction. */
 export const oneTransaction = (name: string, ...statements: string[]): Migration => ({
   name,
   steps: [inTransaction(...statements)],
 })
 
 /**
- * Builds an index while others write, after the transactions there are at that moment. What an interrupted build has left
- * is dropped first.
+ * Builds an index concurrently: it waits for the transactions that are open at that moment. The invalid index of an
+ * interrupted build is dropped first.
  *
  * @param statement - `create index people_badge on people (business_id, badge)`
  * @throws Error when it is not the statement of an index with a name
@@ -71,7 +71,7 @@ export function createIndex(statement: string): Step {
   return { kind: 'create index', name, statement: `create ${unique}index concurrently ${name} ${rest}` }
 }
 
-/** Drops an index, if it is there, after the transactions that may use it. */
+/** Drops an index concurrently, if it exists: it waits for the transactions that may use it. */
 export const dropIndex = (name: string): Step => ({
   kind: 'drop index',
   name,
@@ -79,7 +79,7 @@ export const dropIndex = (name: string): Step => ({
 })
 
 /**
- * Adds a constraint. From then on it holds for what is written; afterwards the rows are checked, while others write.
+ * Adds a constraint that is enforced for writes at once; afterwards existing rows are validated without blocking writes.
  *
  * @param definition - `check (…)` or `foreign key (…) references …`
  */
@@ -90,15 +90,15 @@ export const addConstraint = (table: string, name: string, definition: string): 
   definition,
 })
 
-/** Makes a column `not null`; the rows are checked while others write. */
+/** Makes a column `not null`; existing rows are validated without blocking writes. */
 export const setNotNull = (table: string, column: string): Step => ({ kind: 'not null', table, column })
 
 /**
- * Changes rows in the order of their primary key, in batches that are committed one by one and hold a row for 100 ms at
+ * Changes rows in the order of their primary key, in batches that are committed one by one and lock a row for 100 ms at
  * most.
  *
  * @param change.set - what `update` sets
- * @param change.where - which rows need it: one that was changed must not, or it would be changed again after an
+ * @param change.where - the rows to change; a changed row must not match, or it would be changed again after an
  *   interruption
  */
 export const backfill = (table: string, change: { set: string; where: string }): Step => ({

@@ -21,7 +21,7 @@ const words: Record<string, string> = {
 }
 
 /**
- * The first syntax error of a JSON text. It quotes nothing of the text, which may contain secrets; the messages of
+ * The first syntax error of a JSON text. It quotes no part of the text, which may contain secrets; the messages of
  * `JSON.parse` quote it, and differ between versions of Node.
  *
  * @returns such as `a comma is missing (line 2, column 5)`; undefined when the text is nested too deeply to parse
