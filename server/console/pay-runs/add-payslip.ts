@@ -1,3 +1,4 @@
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, queryParameter } from '../page-context.ts'
 import { choosePerson } from '../people/choose-person.ts'
@@ -11,6 +12,6 @@ export const addPayslipPage = consolePage({
     const person_id = queryParameter(visit, 'person_id')
     if (!run.allowed_actions.includes('update')) return { goTo: addressOf(run) }
     if (person_id !== undefined) return { goTo: `${addressOf(run)}/payslips/${Number(person_id)}/lines` }
-    return { title: 'Add a payslip', trail: trailTo(visit, run), content: await choosePerson(visit) }
+    return { title: text('payRuns.addPayslip'), trail: trailTo(visit, run), content: await choosePerson(visit) }
   },
 })

@@ -2,6 +2,8 @@ import { type Pain001Account, type PayRun, type PayslipSummary, ValidationFailed
 import { emptyState } from '../../pages/components.ts'
 import { between, columns, type Field, form, hidden, input, type Tried, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import { type GuestContext, idOf, type PageContext } from '../page-context.ts'
@@ -9,16 +11,16 @@ import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { addressOf, trailTo } from './pay-run-words.ts'
 
-/** For more people, their accounts are pasted from a spreadsheet instead of typed into rows. */
-const mostRows = 200
+/** With more people, accounts are pasted from a spreadsheet instead of entered in rows. */
+const maxRows = 200
 
-/** The payments of an approved pay run as a file that banks take, ISO 20022 pain.001. */
+/** The payments of an approved pay run as a bank file (ISO 20022 pain.001). */
 export const bankFilePage = consolePage({
   path: '/pay-runs/:id/bank-file',
   maxFormBytes: 1024 * 1024,
   show: async (visit, tried) => {
     const run = await visit.api.payRuns.get(idOf(visit))
-    return { title: 'File for the bank', trail: trailTo(visit, run), content: await contentOf(visit, run, tried) }
+    return { title: text('payRuns.bankFile'), trail: trailTo(visit, run), content: await contentOf(visit, run, tried) }
   },
   actions: {
     download: (visit, form) => fileWith(visit, form, accountsInRows(form)),
@@ -26,7 +28,7 @@ export const bankFilePage = consolePage({
       try {
         return await fileWith(visit, form, accountsInText(form))
       } catch (error) {
-        throw besideLine(error)
+        throw withLineNumber(error)
       }
     },
   },
@@ -46,46 +48,45 @@ async function fileWith(visit: PageContext, form: SentForm, accounts: Pain001Acc
 
 async function contentOf(visit: PageContext, run: PayRun, tried: Tried | undefined): Promise<Html> {
   if (run.status !== 'approved' && run.status !== 'completed') {
-    return emptyState('Not approved', html`<p>The payments can be exported once the pay run is approved.</p>`)
+    return emptyState(text('payRuns.notApproved'), html`<p>${text('payRuns.notApprovedHint')}</p>`)
   }
-  const isLong = run.totals.people_count > mostRows
-  const { data } = await visit.api.payslips.list(run.id, { limit: isLong ? 1 : mostRows })
+  const isLong = run.totals.people_count > maxRows
+  const { data } = await visit.api.payslips.list(run.id, { limit: isLong ? 1 : maxRows })
   const paid = data.filter(({ totals }) => Number(totals.net) > 0)
   if (!isLong && paid.length === 0) {
-    return emptyState('Nothing to pay', html`<p>No payslip has a net pay above zero.</p>`)
+    return emptyState(text('payRuns.nothingToPay'), html`<p>${text('payRuns.nothingToPayHint')}</p>`)
   }
-  return html`<p class="lead">The payments in the format ISO 20022 pain.001.001.09, which banks take. Bank details are only
-      written into the file. They are not stored.</p>
+  return html`<p class="lead">${text('payRuns.bankLead')}</p>
     ${form({
       action: isLong ? 'download-pasted' : 'download',
-      submit: 'Download',
+      submit: text('payRuns.download'),
       token: visit.formToken,
       tried,
       fields: [
-        between(html`<h2>Who pays</h2>`),
+        between(html`<h2>${text('payRuns.debtor')}</h2>`),
         columns(
-          input('debtor.name', 'Name of the account', { value: visit.me.business.name, maxlength: 140 }),
-          input('execution_date', 'The bank pays on', { type: 'date', value: run.pay_date }),
+          input('debtor.name', text('payRuns.accountName'), { value: visit.me.business.name, maxlength: 140 }),
+          input('execution_date', text('payRuns.executionDate'), { type: 'date', value: run.pay_date }),
         ),
         columns(
-          input('debtor.iban', 'IBAN', { maxlength: 42, autocomplete: 'off' }),
-          input('debtor.bic', 'BIC', { optional: true, maxlength: 11, autocomplete: 'off' }),
+          input('debtor.iban', text('payRuns.iban'), { maxlength: 42, autocomplete: 'off' }),
+          input('debtor.bic', text('payRuns.bic'), { optional: true, maxlength: 11, autocomplete: 'off' }),
         ),
-        between(html`<h2>Who is paid</h2>`),
+        between(html`<h2>${text('payRuns.creditors')}</h2>`),
         ...(isLong ? [accountsText(run)] : paid.map((slip, index) => accountRow(visit, slip, index))),
       ],
-      beside: html`<a href="${addressOf(run)}">Back</a>`,
+      beside: html`<a href="${addressOf(run)}">${text('payRuns.back')}</a>`,
     })}`
 }
 
-/** A row for the account of somebody who is paid. Its fields are named as in the body. */
+/** A row for the account of a recipient. Its fields have the names of the body. */
 const accountRow =
   ({ formats }: GuestContext, slip: PayslipSummary, index: number): Field =>
   (place) => {
     const fields = [
       hidden('person_id', slip.person_id),
-      input(`accounts[${index}].iban`, 'IBAN', { maxlength: 42, autocomplete: 'off' }),
-      input(`accounts[${index}].bic`, 'BIC', { optional: true, maxlength: 11, autocomplete: 'off' }),
+      input(`accounts[${index}].iban`, text('payRuns.iban'), { maxlength: 42, autocomplete: 'off' }),
+      input(`accounts[${index}].bic`, text('payRuns.bic'), { optional: true, maxlength: 11, autocomplete: 'off' }),
     ]
     const amount = formats.amount(slip.totals.net, slip.currency)
     return html`<fieldset class="row account"><legend class="spoken">${fullName(slip)}</legend>
@@ -98,17 +99,16 @@ const accountsInRows = (form: SentForm): Pain001Account[] =>
     return { person_id: Number(person_id), iban: form.text(`accounts[${index}].iban`), ...(bic && { bic }) }
   })
 
-/** A field for the accounts of many people, as a spreadsheet has them. */
+/** A field for accounts pasted from a spreadsheet. */
 const accountsText = (run: PayRun): Field =>
-  textarea('accounts', 'Accounts', {
+  textarea('accounts', text('payRuns.accounts'), {
     rows: 12,
     mono: true,
-    hint: html`A line for each person: the person’s id, the IBAN and, if you have it, the BIC, with commas, semicolons or tabs
-      between them. The <a href="${addressOf(run)}/csv">CSV export</a> has the ids in its column <code>person_id</code>.`,
+    hint: rich('payRuns.accountsHint', { link: linkTo(`${addressOf(run)}/csv`) }),
   })
 
 /**
- * The accounts that were pasted. Every line is one, so that the API's problems say which line they are about.
+ * The pasted accounts, one for each line, so that problems of the API refer to a line.
  *
  * @throws {FormProblem} for a line without an id
  */
@@ -118,17 +118,21 @@ const accountsInText = (form: SentForm): Pain001Account[] =>
     .split('\n')
     .map((line, index) => {
       const [id = '', iban = '', bic = ''] = line.split(/[,;\t]/).map((part) => part.trim())
-      if (!/^\d{1,10}$/.test(id))
-        throw new FormProblem('accounts', `Line ${index + 1} does not begin with a person’s id.`)
+      if (!/^\d{1,10}$/.test(id)) throw new FormProblem('accounts', text('payRuns.lineWithoutId', { line: index + 1 }))
       return { person_id: Number(id), iban, ...(bic !== '' && { bic: bic.toUpperCase() }) }
     })
 
-/** @returns the failure with the line that it is about, or the failure itself where it is about something else */
-function besideLine(error: unknown): unknown {
+/** @returns the failure with its line, or the failure itself when it does not refer to a line */
+function withLineNumber(error: unknown): unknown {
   if (!(error instanceof ValidationFailedError)) return error
   const [first] = error.errors.filter(({ path }) => path.startsWith('body.accounts'))
   if (first === undefined || error.errors.some(({ path }) => path.startsWith('body.debtor'))) return error
   const line = /^body\.accounts\[(\d+)\]\.?(\w*)/.exec(first.path)
-  const place = line === null ? 'The list' : `Line ${Number(line[1]) + 1}: ${line[2]}`
-  return new FormProblem('accounts', `${place} ${first.message}.`)
+  const problem = first.message
+  return new FormProblem(
+    'accounts',
+    line === null
+      ? text('payRuns.listProblem', { problem })
+      : text('payRuns.lineProblem', { line: Number(line[1]) + 1, field: line[2] ?? '', problem }),
+  )
 }

@@ -1,16 +1,17 @@
 import type { PayRun, PayRunChecks, PayRunFinding, PayslipSummary } from '../../../sdk/src/index.ts'
 import { badge } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import { fullName, personNames } from '../people/person-name.ts'
 
-/** Of longer lists the rest opens below. */
-const shownAtOnce = 5
+/** The rest of a longer list can be expanded. */
+const maxVisible = 5
 
 /**
- * What keeps a draft from being approved, and what somebody should look at, each with the person.
+ * The blockers and warnings of a draft, each with its person.
  *
- * @param payslips - that have been read anyhow: their people are known by name
+ * @param payslips - the payslips of the page, which have the names of their people
  */
 export async function checksOf(
   visit: PageContext,
@@ -20,42 +21,45 @@ export async function checksOf(
 ): Promise<Html> {
   const { blockers, warnings, blocker_count, warning_count } = checks
   if (blocker_count + warning_count === 0) {
-    return html`<p>${badge('Ready', 'good')} Nothing speaks against the approval.</p>`
+    return html`<p>${rich('payRuns.readyLead', { badge: badge(text('payRuns.ready'), 'good') })}</p>`
   }
   const names = await namesOf(visit, [...blockers, ...warnings], payslips)
   const { formats } = visit
   const listOf = (findings: readonly PayRunFinding[], count: number) => html`<ul>${findings
-    .slice(0, shownAtOnce)
+    .slice(0, maxVisible)
     .map((finding) => html`<li>${findingOf(run, finding, names)}</li>`)}</ul>
     ${
-      findings.length > shownAtOnce &&
-      html`<details><summary>${formats.number(count - shownAtOnce)} more</summary><ul>${findings
-        .slice(shownAtOnce)
+      findings.length > maxVisible &&
+      html`<details><summary>${formats.text('payRuns.moreFindings', { count: count - maxVisible })}</summary><ul>${findings
+        .slice(maxVisible)
         .map((finding) => html`<li>${findingOf(run, finding, names)}</li>`)}</ul>
-        ${count > findings.length && html`<p class="soft">And ${formats.number(count - findings.length)} more, shown once these are solved.</p>`}
+        ${count > findings.length && html`<p class="soft">${formats.text('payRuns.hiddenFindings', { count: count - findings.length })}</p>`}
       </details>`
     }`
   return html`${
     blocker_count > 0 &&
-    html`<h3>${badge(formats.count(blocker_count, 'blocker', 'blockers'), 'bad')} ${blocker_count === 1 ? 'This keeps' : 'These keep'} it from being approved</h3>${listOf(blockers, blocker_count)}`
+    html`<h3>${badge(formats.text('payRuns.blockers', { count: blocker_count }), 'bad')} ${text('payRuns.blockersTitle', { count: blocker_count })}</h3>${listOf(blockers, blocker_count)}`
   }${
     warning_count > 0 &&
-    html`<h3>${badge(formats.count(warning_count, 'warning', 'warnings'), 'warn')} Somebody should look at ${warning_count === 1 ? 'this' : 'these'}</h3>${listOf(warnings, warning_count)}`
+    html`<h3>${badge(formats.text('payRuns.warnings', { count: warning_count }), 'warn')} ${text('payRuns.warningsTitle', { count: warning_count })}</h3>${listOf(warnings, warning_count)}`
   }`
 }
 
 function findingOf(run: PayRun, { person_id, message, code }: PayRunFinding, nameOf: (id: number) => string): Html {
   if (person_id === null) return html`${message}`
   const payslip = `/console/pay-runs/${run.id}/payslips/${person_id}`
-  return html`<a href="/console/people/${person_id}">${nameOf(person_id)}</a>: ${message}
+  return html`${rich('payRuns.finding', {
+    person: html`<a href="/console/people/${person_id}">${nameOf(person_id)}</a>`,
+    message,
+  })}
     ${
       code === 'active_without_payslip'
-        ? run.allowed_actions.includes('update') && html`<a href="${payslip}/lines">Add a payslip</a>`
-        : html`<a href="${payslip}">Payslip</a>`
+        ? run.allowed_actions.includes('update') && html`<a href="${payslip}/lines">${text('payRuns.addPayslip')}</a>`
+        : html`<a href="${payslip}">${text('payRuns.payslip')}</a>`
     }`
 }
 
-/** The names of the people whom findings are about. */
+/** The names of the people of findings. */
 async function namesOf(
   visit: PageContext,
   findings: readonly PayRunFinding[],

@@ -1,22 +1,20 @@
 import { emptyState } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
 import { payslipAddress, periodOf } from './pay-run-words.ts'
 
-/** What the visitor was paid themselves. */
+/** The user's own payslips. */
 export const myPayslipsPage = consolePage({
   path: '/payslips',
   show: async (visit) => {
     const { api, address, formats, me } = visit
     if (me.person_id === null) {
       return {
-        title: 'My payslips',
-        content: emptyState(
-          'No record of yours',
-          html`<p>Your login does not belong to a person who is paid. An administrator can link the two.</p>`,
-        ),
+        title: text('payRuns.myPayslips'),
+        content: emptyState(text('payRuns.noRecord'), html`<p>${text('payRuns.noRecordHint')}</p>`),
       }
     }
     const { data, nextCursor } = await api.people.payslips(me.person_id, {
@@ -24,23 +22,34 @@ export const myPayslipsPage = consolePage({
       cursor: queryParameter(visit, 'cursor'),
     })
     return {
-      title: 'My payslips',
+      title: text('payRuns.myPayslips'),
       content: html`${table(
         data,
         [
-          { title: 'Period', cell: (slip) => html`<a href="${payslipAddress(slip)}">${periodOf(visit, slip)}</a>` },
-          { title: 'Paid on', cell: ({ pay_date }) => formats.day(pay_date) },
-          { title: 'Gross', isNumber: true, cell: ({ totals, currency }) => formats.amount(totals.gross, currency) },
-          { title: 'Net', isNumber: true, cell: ({ totals, currency }) => formats.amount(totals.net, currency) },
           {
-            title: 'File',
+            title: text('payRuns.period'),
+            cell: (slip) => html`<a href="${payslipAddress(slip)}">${periodOf(visit, slip)}</a>`,
+          },
+          { title: text('payRuns.paidOn'), cell: ({ pay_date }) => formats.day(pay_date) },
+          {
+            title: text('payRuns.gross'),
+            isNumber: true,
+            cell: ({ totals, currency }) => formats.amount(totals.gross, currency),
+          },
+          {
+            title: text('payRuns.net'),
+            isNumber: true,
+            cell: ({ totals, currency }) => formats.amount(totals.net, currency),
+          },
+          {
+            title: text('payRuns.file'),
             isTitleHidden: true,
-            cell: (slip) => html`<a href="${payslipAddress(slip)}/payslip.pdf">PDF</a>`,
+            cell: (slip) => html`<a href="${payslipAddress(slip)}/payslip.pdf">${text('payRuns.pdf')}</a>`,
           },
         ],
         {
-          caption: 'My payslips',
-          empty: emptyState('No payslips yet', html`<p>A payslip appears here once its pay run is approved.</p>`),
+          caption: text('payRuns.myPayslips'),
+          empty: emptyState(text('payRuns.noPayslips'), html`<p>${text('payRuns.ownNoneYet')}</p>`),
         },
       )}
       ${pager(address, nextCursor)}`,

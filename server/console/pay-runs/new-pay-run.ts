@@ -2,6 +2,7 @@ import type { PayRun, PayRunType } from '../../../sdk/src/index.ts'
 import { linkButton } from '../../pages/components.ts'
 import { type Choice, columns, form, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
@@ -10,43 +11,43 @@ import { addressOf, periodOf, trailTo, typeChoices, typeName } from './pay-run-w
 export const newPayRunPage = consolePage({
   path: '/pay-runs/new',
   show: async (visit, tried) => ({
-    title: 'New pay run',
-    trail: [['/console/pay-runs', 'Pay runs']],
+    title: text('payRuns.new'),
+    trail: [['/console/pay-runs', text('payRuns.title')]],
     content: html`<div class="narrow">
-      <p class="lead">It begins as a draft. No money moves: you pay elsewhere, and record it here.</p>
+      <p class="lead">${text('payRuns.newLead')}</p>
       ${form({
         action: 'create',
-        submit: 'Draft it',
+        submit: text('payRuns.draft'),
         token: visit.formToken,
         tried,
         fields: [
-          select('type', 'Type', typeChoices, {
-            hint: 'A regular one pays each person once for a period. Off-cycle is for what is paid beside it, such as a bonus. A correction adds to what was paid, or takes back.',
+          select('type', text('payRuns.type'), typeChoices(), {
+            hint: text('payRuns.typeHint'),
           }),
           columns(
-            input('period_start', 'First day of the period', { type: 'date' }),
-            input('period_end', 'Last day of the period', { type: 'date' }),
+            input('period_start', text('payRuns.periodStart'), { type: 'date' }),
+            input('period_end', text('payRuns.periodEnd'), { type: 'date' }),
           ),
           columns(
-            input('pay_date', 'Pay date', { type: 'date' }),
-            input('currency', 'Currency', {
+            input('pay_date', text('payRuns.payDate'), { type: 'date' }),
+            input('currency', text('payRuns.currency'), {
               value: visit.me.business.currency,
               maxlength: 3,
-              hint: 'Three letters. It stays as it is.',
+              hint: text('payRuns.currencyHint'),
             }),
           ),
-          select('copy_from', 'Copy people and lines of', [['', 'No other pay run'], ...(await runsToCopy(visit))], {
+          select('copy_from', text('payRuns.copyFrom'), [['', text('payRuns.noCopy')], ...(await runsToCopy(visit))], {
             value: queryParameter(visit, 'copy_from'),
             optional: true,
-            hint: 'Of everybody who is still employed. What was not copied is listed afterwards.',
+            hint: text('payRuns.copyHint'),
           }),
-          select('recurring_lines', 'Recurring lines', recurringChoices, {
+          select('recurring_lines', text('payRuns.recurringLines'), recurringChoices(), {
             optional: true,
-            hint: 'What people are paid in each period, as their records say.',
+            hint: text('payRuns.recurringHint'),
           }),
-          input('external_id', 'Id in your own system', { optional: true, maxlength: 255 }),
+          input('external_id', text('payRuns.externalId'), { optional: true, maxlength: 255 }),
         ],
-        beside: html`<a href="/console/pay-runs">Cancel</a>`,
+        beside: html`<a href="/console/pay-runs">${text('pages.cancel')}</a>`,
       })}
     </div>`,
   }),
@@ -66,32 +67,36 @@ export const newPayRunPage = consolePage({
         },
         form.once,
       )
-      if (run.left_out_count) return leftOutShown(visit, run)
-      const { people_count } = run.totals
-      const drafted = `It has ${visit.formats.count(people_count, 'payslip', 'payslips')}. Look at them next.`
-      const next = people_count === 0 ? 'Add the payslips next.' : drafted
-      return { goTo: addressOf(run), notice: `The pay run is drafted. ${next}` }
+      if (run.left_out_count) return leftOutPage(visit, run)
+      return {
+        goTo: addressOf(run),
+        notice: visit.formats.text('payRuns.isDrafted', { count: run.totals.people_count }),
+      }
     },
   },
 })
 
-const recurringChoices: readonly Choice[] = [
-  ['', 'In a regular pay run'],
-  ['true', 'Yes'],
-  ['false', 'No'],
+const recurringChoices = (): Choice[] => [
+  ['', text('payRuns.recurringDefault')],
+  ['true', text('payRuns.yes')],
+  ['false', text('payRuns.no')],
 ]
 
-/** The pay runs that are likely to be copied. */
+/** The latest pay runs, as choices to copy. */
 async function runsToCopy(visit: PageContext): Promise<Choice[]> {
   const { data } = await visit.api.payRuns.list({ sort: '-pay_date', limit: 50 })
   return data.map((run) => [
     String(run.id),
-    `${typeName(run.type)}, ${periodOf(visit, run)}, ${visit.formats.count(run.totals.people_count, 'person', 'people')}`,
+    visit.formats.text('payRuns.copyChoice', {
+      type: typeName(run.type),
+      period: periodOf(visit, run),
+      count: run.totals.people_count,
+    }),
   ])
 }
 
-/** What was not copied is told once, before the pay run itself. */
-async function leftOutShown(visit: PageContext, run: PayRun): Promise<Shown> {
+/** The people who were left out, shown once before the pay run. */
+async function leftOutPage(visit: PageContext, run: PayRun): Promise<Shown> {
   const { left_out = [], left_out_count = 0 } = run
   const name = await personNames(
     visit,
@@ -99,15 +104,14 @@ async function leftOutShown(visit: PageContext, run: PayRun): Promise<Shown> {
   )
   const more = left_out_count - left_out.length
   return {
-    title: 'The pay run is drafted',
+    title: text('payRuns.draftedTitle'),
     trail: trailTo(visit, run),
-    content: html`<p class="lead">It has ${visit.formats.count(run.totals.people_count, 'payslip', 'payslips')}. This was not
-        copied:</p>
+    content: html`<p class="lead">${visit.formats.text('payRuns.leftOut', { count: run.totals.people_count })}</p>
       <ul>${left_out.map(
         ({ person_id, message }) =>
           html`<li><a href="/console/people/${person_id}">${name(person_id)}</a>: ${message}</li>`,
       )}</ul>
-      ${more > 0 && html`<p>And ${visit.formats.number(more)} more.</p>`}
-      <p>${linkButton(addressOf(run), 'Go on to the pay run', 'first')}</p>`,
+      ${more > 0 && html`<p>${visit.formats.text('payRuns.more', { count: more })}</p>`}
+      <p>${linkButton(addressOf(run), text('payRuns.goToRun'), 'first')}</p>`,
   }
 }

@@ -1,5 +1,6 @@
 import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf } from '../page-context.ts'
 import { addressOf, trailTo } from './pay-run-words.ts'
@@ -10,21 +11,20 @@ export const payRunCsvPage = consolePage({
     const run = await visit.api.payRuns.get(idOf(visit))
     const { people_count } = run.totals
     return {
-      title: 'Export as CSV',
+      title: text('payRuns.csvTitle'),
       trail: trailTo(visit, run),
       content: html`<div class="narrow">
-        <p>A table for a spreadsheet: ${visit.formats.count(people_count, 'payslip', 'payslips')}, one line each, with the
-          sums in ${run.currency}. It is in UTF-8, with commas.</p>
-        <p>It has everybody’s pay. Keep it where only those read it who may.</p>
-        ${form({ action: 'download', submit: 'Download', token: visit.formToken, tried, beside: html`<a href="${addressOf(run)}">Back</a>` })}
+        <p>${visit.formats.text('payRuns.csvLead', { count: people_count, currency: run.currency })}</p>
+        <p>${text('payRuns.csvWarning')}</p>
+        ${form({ action: 'download', submit: text('payRuns.download'), token: visit.formToken, tried, beside: html`<a href="${addressOf(run)}">${text('payRuns.back')}</a>` })}
       </div>`,
     }
   },
   actions: {
     download: async (visit) => {
       const id = idOf(visit)
-      const text = await visit.api.payRuns.exportCsv(id)
-      return { file: new Blob([text], { type: 'text/csv; charset=utf-8' }), name: `pay-run-${id}.csv` }
+      const csv = await visit.api.payRuns.exportCsv(id)
+      return { file: new Blob([csv], { type: 'text/csv; charset=utf-8' }), name: `pay-run-${id}.csv` }
     },
   },
 })

@@ -2,38 +2,31 @@ import type { PayRun, PayslipLineKind } from '../../../sdk/src/index.ts'
 import { badge, type Tone } from '../../pages/components.ts'
 import type { Choice } from '../../pages/form.ts'
 import type { Html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import type { GuestContext } from '../page-context.ts'
 
-const states: Record<PayRun['status'], readonly [text: string, tone: Tone]> = {
-  draft: ['Draft', 'soft'],
-  approved: ['Approved', 'now'],
-  completed: ['Completed', 'good'],
-  cancelled: ['Cancelled', 'soft'],
-}
+const tones: Record<PayRun['status'], Tone> = { draft: 'soft', approved: 'now', completed: 'good', cancelled: 'soft' }
 
-export const statusBadge = (status: PayRun['status']): Html => badge(...states[status])
+export const statusBadge = (status: PayRun['status']): Html => badge(text(`payRuns.status.${status}`), tones[status])
 
-export const statusChoices: readonly Choice[] = Object.entries(states).map(([value, [text]]) => [value, text])
+export const statusChoices = (): Choice[] =>
+  (['draft', 'approved', 'completed', 'cancelled'] as const).map((status) => [status, text(`payRuns.status.${status}`)])
 
-export const typeChoices: readonly Choice[] = [
-  ['regular', 'Regular'],
-  ['off_cycle', 'Off-cycle'],
-  ['correction', 'Correction'],
-]
+export const typeChoices = (): Choice[] =>
+  (['regular', 'off_cycle', 'correction'] as const).map((type) => [type, text(`payRuns.type.${type}`)])
 
-/** A type that is newer than this page stays as the API calls it. */
-export const typeName = (type: string): string => typeChoices.find(([value]) => value === type)?.[1] ?? type
+/** The name of a type. A type that this page does not know keeps its value. */
+export const typeName = (type: string): string => typeChoices().find(([value]) => value === type)?.[1] ?? type
 
-/** In the order in which a payslip lists them. */
-export const kindChoices: readonly Choice[] = [
-  ['earning', 'Earning'],
-  ['deduction', 'Deduction'],
-  ['tax', 'Tax'],
-  ['reimbursement', 'Reimbursement'],
-  ['employer_cost', 'Employer cost'],
-]
+/** In the order of a payslip. */
+const kinds = ['earning', 'deduction', 'tax', 'reimbursement', 'employer_cost'] as const
 
-export const kindOrder = (kind: PayslipLineKind): number => kindChoices.findIndex(([value]) => value === kind)
+export const kindChoices = (): Choice[] => kinds.map((kind) => [kind, text(`payRuns.kind.${kind}`)])
+
+/** The name of a kind. A kind that this page does not know keeps its value. */
+export const kindName = (kind: string): string => kindChoices().find(([value]) => value === kind)?.[1] ?? kind
+
+export const kindOrder = (kind: PayslipLineKind): number => kinds.indexOf(kind)
 
 interface Period {
   period_start: string
@@ -48,8 +41,8 @@ export const addressOf = ({ id }: Pick<PayRun, 'id'>): string => `/console/pay-r
 export const payslipAddress = ({ pay_run_id, person_id }: { pay_run_id: number; person_id: number }): string =>
   `/console/pay-runs/${pay_run_id}/payslips/${person_id}`
 
-/** The pages above one that belongs to a pay run. */
+/** The breadcrumbs of a page of a pay run. */
 export const trailTo = (visit: GuestContext, run: PayRun): (readonly [string, string])[] => [
-  ['/console/pay-runs', 'Pay runs'],
-  [addressOf(run), `${typeName(run.type)}, ${periodOf(visit, run)}`],
+  ['/console/pay-runs', text('payRuns.title')],
+  [addressOf(run), text('payRuns.runName', { type: typeName(run.type), period: periodOf(visit, run) })],
 ]

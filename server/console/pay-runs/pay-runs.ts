@@ -3,6 +3,8 @@ import { emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { addressOf, periodOf, statusBadge, statusChoices, typeChoices, typeName } from './pay-run-words.ts'
@@ -24,43 +26,53 @@ export const payRunsPage = consolePage({
       cursor: queryParameter(visit, 'cursor'),
     })
     return {
-      title: 'Pay runs',
-      beside: may(visit, 'payruns:write') ? linkButton('/console/pay-runs/new', 'New pay run', 'first') : html``,
+      title: text('payRuns.title'),
+      beside: may(visit, 'payruns:write') ? linkButton('/console/pay-runs/new', text('payRuns.new'), 'first') : html``,
       content: html`${
         (data.length > 0 || isFiltered) &&
         filters([
-          select('status', 'State', [['', 'Any'], ...statusChoices], { value: query.status }),
-          select('type', 'Type', [['', 'Any'], ...typeChoices], { value: query.type }),
-          input('from', 'Paid from', { type: 'date', value: query.from }),
-          input('to', 'Paid until', { type: 'date', value: query.to }),
+          select('status', text('pages.status'), [['', text('payRuns.any')], ...statusChoices()], {
+            value: query.status,
+          }),
+          select('type', text('payRuns.type'), [['', text('payRuns.any')], ...typeChoices()], { value: query.type }),
+          input('from', text('payRuns.paidFrom'), { type: 'date', value: query.from }),
+          input('to', text('payRuns.paidTo'), { type: 'date', value: query.to }),
         ])
       }
-      ${table(data, columnsFor(visit), { caption: 'Pay runs', empty: isFiltered ? nothingFound : nothingYet(visit) })}
+      ${table(data, columnsFor(visit), { caption: text('payRuns.title'), empty: isFiltered ? noMatch() : noPayRuns(visit) })}
       ${pager(address, nextCursor)}`,
     }
   },
 })
 
 const columnsFor = (visit: PageContext): Column<PayRun>[] => [
-  { title: 'Period', cell: (run) => html`<a href="${addressOf(run)}">${periodOf(visit, run)}</a>` },
-  { title: 'Type', cell: ({ type }) => typeName(type) },
-  { title: 'State', cell: ({ status }) => statusBadge(status) },
-  { title: 'Pay date', cell: ({ pay_date }) => visit.formats.day(pay_date) },
-  { title: 'People', isNumber: true, cell: ({ totals }) => visit.formats.number(totals.people_count) },
-  { title: 'Gross', isNumber: true, cell: ({ totals, currency }) => visit.formats.amount(totals.gross, currency) },
-  { title: 'Net', isNumber: true, cell: ({ totals, currency }) => visit.formats.amount(totals.net, currency) },
+  { title: text('payRuns.period'), cell: (run) => html`<a href="${addressOf(run)}">${periodOf(visit, run)}</a>` },
+  { title: text('payRuns.type'), cell: ({ type }) => typeName(type) },
+  { title: text('pages.status'), cell: ({ status }) => statusBadge(status) },
+  { title: text('payRuns.payDate'), cell: ({ pay_date }) => visit.formats.day(pay_date) },
+  { title: text('payRuns.people'), isNumber: true, cell: ({ totals }) => visit.formats.number(totals.people_count) },
+  {
+    title: text('payRuns.gross'),
+    isNumber: true,
+    cell: ({ totals, currency }) => visit.formats.amount(totals.gross, currency),
+  },
+  {
+    title: text('payRuns.net'),
+    isNumber: true,
+    cell: ({ totals, currency }) => visit.formats.amount(totals.net, currency),
+  },
 ]
 
-const nothingYet = (visit: PageContext): Html =>
+const noPayRuns = (visit: PageContext): Html =>
   emptyState(
-    'No pay runs yet',
+    text('payRuns.none'),
     may(visit, 'payruns:write')
-      ? html`<p>A pay run says what your people are paid for a period. Draft one here, or with your payroll software through
-          the API.</p>${linkButton('/console/pay-runs/new', 'Draft the first')}`
-      : html`<p>A pay run says what people are paid for a period. Your role sees those that others draft.</p>`,
+      ? html`<p>${text('payRuns.noneYet')}</p>${linkButton('/console/pay-runs/new', text('payRuns.draftFirst'))}`
+      : html`<p>${text('payRuns.noneVisible')}</p>`,
   )
 
-const nothingFound = emptyState(
-  'No pay run matches',
-  html`<p>Change the filter, or <a href="/console/pay-runs">see all pay runs</a>.</p>`,
-)
+const noMatch = (): Html =>
+  emptyState(
+    text('payRuns.noMatch'),
+    html`<p>${rich('payRuns.clearFilters', { link: linkTo('/console/pay-runs') })}</p>`,
+  )

@@ -2,6 +2,7 @@ import type { PayRun, Payslip, PayslipLineInput, PayslipLineKind } from '../../.
 import { isOutdated, sideBySide } from '../../pages/comparison.ts'
 import { type Field, form, hidden, input, select, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { FormProblem } from '../form-problem.ts'
@@ -9,7 +10,7 @@ import { idOf, type PageContext } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { addressOf, kindChoices, payslipAddress, trailTo } from './pay-run-words.ts'
 
-/** Writes the lines of a payslip, also of one that is not there yet. */
+/** Writes the lines of a payslip, new or existing. */
 export const payslipLinesPage = consolePage({
   path: '/pay-runs/:id/payslips/:person_id/lines',
   show: async (visit, tried) => {
@@ -21,22 +22,22 @@ export const payslipLinesPage = consolePage({
     ])
     if (!run.allowed_actions.includes('update')) return { goTo: addressOf(run) }
     const person = slip ?? (await visit.api.people.get(person_id))
-    return linesShown(visit, run, { slip, name: fullName(person) }, tried)
+    return linesPage(visit, run, { slip, name: fullName(person) }, tried)
   },
   actions: {
     save: async (visit, form) => {
-      moveTogether(form.values)
+      compactRows(form.values)
       const [id, person_id] = [idOf(visit), idOf(visit, 'person_id')]
       const lines = sentRows(form).map(lineOf)
-      if (lines.length === 0) throw new FormProblem('lines[0].name', 'Fill in at least one line.')
-      // Of a payslip that was not there it is 0, which nothing that somebody has added in the meantime matches.
+      if (lines.length === 0) throw new FormProblem('lines[0].name', text('payRuns.lineMissing'))
+      // The version of a new payslip is 0, so that it cannot replace one that another user has created.
       const slip = await visit.api.payslips.put(id, person_id, { lines }, { ifMatch: form.number('version') })
-      return { goTo: payslipAddress(slip), notice: 'The payslip is saved.' }
+      return { goTo: payslipAddress(slip), notice: text('payRuns.payslipSaved') }
     },
     more: async (visit, form) => {
-      moveTogether(form.values)
-      const typed = { action: 'save', values: form.values, message: '', problems: {} }
-      return await payslipLinesPage.show(visit, typed)
+      compactRows(form.values)
+      const submission = { action: 'save', values: form.values, message: '', problems: {} }
+      return await payslipLinesPage.show(visit, submission)
     },
   },
 })
@@ -46,73 +47,77 @@ interface Subject {
   name: string
 }
 
-function linesShown(visit: PageContext, run: PayRun, { slip, name }: Subject, tried: Tried | undefined): Shown {
+function linesPage(visit: PageContext, run: PayRun, { slip, name }: Subject, tried: Tried | undefined): Shown {
   const rows = tried === undefined ? (slip?.lines ?? []) : sentRows(tried)
   const back = slip === undefined ? addressOf(run) : payslipAddress(slip)
   return {
-    title: slip === undefined ? `Payslip for ${name}` : `Change the payslip of ${name}`,
+    title: slip === undefined ? text('payRuns.payslipFor', { name }) : text('payRuns.editPayslip', { name }),
     trail: slip === undefined ? trailTo(visit, run) : [...trailTo(visit, run), [back, name]],
-    content: html`${slip !== undefined && isOutdated(slip, tried) && storedNow(visit, slip, tried)}
-      <p>Amounts have the decimals of ${run.currency}, such as <code>${run.totals.gross.replace(/^-?\d+/, '100')}</code>. With a quantity and a rate,
-        the amount is their product. Taxes are given, never computed. A row that is emptied is left out.</p>
+    content: html`${slip !== undefined && isOutdated(slip, tried) && storedLines(visit, slip, tried)}
+      <p>${rich('payRuns.linesHint', {
+        currency: run.currency,
+        example: run.totals.gross.replace(/^-?\d+/, '100'),
+      })}</p>
       ${form({
         action: 'save',
-        submit: 'Save',
+        submit: text('pages.save'),
         token: visit.formToken,
         tried,
         fields: [hidden('version', slip?.version ?? 0), ...rowsFor(rows, run.currency)],
-        beside: html`<button name="action" value="more" class="second">More rows</button><a href="${back}">Cancel</a>`,
+        beside: html`<button name="action" value="more" class="second">${text('payRuns.moreRows')}</button><a href="${back}">${text('pages.cancel')}</a>`,
       })}`,
   }
 }
 
-/** The lines that somebody else has stored in the meantime, beside what was typed. */
-function storedNow({ formats }: PageContext, { lines, currency, version }: Payslip, tried: Tried): Html {
-  const typed = sentRows(tried)
-  const rows = Array.from({ length: Math.max(lines.length, typed.length) }, (_, index) => index)
-  return html`<p>Below is what you typed. Stored now is version ${version}; saving again replaces it.</p>
+/** The lines that another user stored, compared with the input. */
+function storedLines({ formats }: PageContext, { lines, currency, version }: Payslip, tried: Tried): Html {
+  const input = sentRows(tried)
+  const rows = Array.from({ length: Math.max(lines.length, input.length) }, (_, index) => index)
+  return html`<p>${text('payRuns.linesChanged', { version: String(version) })}</p>
     ${sideBySide(
-      ['You typed', 'Stored now'],
+      [text('payRuns.yourInput'), text('payRuns.storedNow')],
       rows.map((index) => {
-        const [mine, theirs] = [typed[index], lines[index]]
+        const [mine, theirs] = [input[index], lines[index]]
         return [
-          `Line ${index + 1}`,
-          mine === undefined ? '–' : `${mine.name}: ${mine.amount}`,
-          theirs === undefined ? '–' : `${theirs.name}: ${formats.amount(theirs.amount, currency)}`,
+          text('payRuns.line', { number: String(index + 1) }),
+          mine === undefined ? '–' : text('payRuns.lineAmount', { name: mine.name ?? '', amount: mine.amount ?? '' }),
+          theirs === undefined
+            ? '–'
+            : text('payRuns.lineAmount', { name: theirs.name, amount: formats.amount(theirs.amount, currency) }),
         ]
       }),
     )}`
 }
 
-/** Empty rows below those that are filled in. */
+/** The empty rows at the end. */
 const spareRows = 3
 
 const members = ['kind', 'name', 'code', 'quantity', 'rate', 'amount'] as const
 
-/** What stands in a row. Its fields are named as in the body, so that problems stand beside them: `lines[2].amount`. */
+/** The fields of a row, with the names of the body, so that problems are shown next to them: `lines[2].amount`. */
 type Row = Partial<Record<(typeof members)[number], string | null>>
 
-/** A row for each line, and a few empty ones. */
+/** A row for each line, and empty ones. */
 const rowsFor = (rows: readonly Row[], currency: string): Field[] =>
   [...rows, ...Array.from({ length: spareRows }, (): Row => ({}))].map((row, index) => rowField(row, index, currency))
 
 const rowField =
   (row: Row, index: number, currency: string): Field =>
   (place) => {
-    const text = (member: (typeof members)[number], label: string, maxlength: number): Field =>
+    const textField = (member: (typeof members)[number], label: string, maxlength: number): Field =>
       input(`lines[${index}].${member}`, label, { value: row[member], optional: true, maxlength, autocomplete: 'off' })
     const fields = [
-      select(`lines[${index}].kind`, 'Kind', kindChoices, { value: row.kind, optional: true }),
-      text('name', 'For', 200),
-      text('code', 'Code', 40),
-      text('quantity', 'Quantity', 18),
-      text('rate', 'Rate', 18),
-      text('amount', `Amount (${currency})`, 21),
+      select(`lines[${index}].kind`, text('payRuns.kind'), kindChoices(), { value: row.kind, optional: true }),
+      textField('name', text('payRuns.lineName'), 200),
+      textField('code', text('payRuns.code'), 40),
+      textField('quantity', text('payRuns.quantity'), 18),
+      textField('rate', text('payRuns.rate'), 18),
+      textField('amount', text('payRuns.amountIn', { currency }), 21),
     ]
-    return html`<fieldset class="row"><legend class="spoken">Line ${index + 1}</legend>${fields.map((field) => field(place))}</fieldset>`
+    return html`<fieldset class="row"><legend class="spoken">${text('payRuns.line', { number: String(index + 1) })}</legend>${fields.map((field) => field(place))}</fieldset>`
   }
 
-/** The rows that were sent. A kind alone makes no line, so that nobody has to remove the empty rows. */
+/** The submitted rows. A row with only a kind is empty. */
 function sentRows({ values }: Pick<Tried, 'values'>): Row[] {
   const indexes = Object.keys(values).flatMap((name) => /^lines\[(\d{1,3})\]\.kind$/.exec(name)?.[1] ?? [])
   return indexes
@@ -120,8 +125,8 @@ function sentRows({ values }: Pick<Tried, 'values'>): Row[] {
     .filter(({ kind: _, ...rest }) => Object.values(rest).some((value) => value !== ''))
 }
 
-/** Moves rows together where some were left empty: a problem of the third line then stands beside the third row. */
-function moveTogether(values: Tried['values']): void {
+/** Removes empty rows in between, so that a problem of the third line is shown in the third row. */
+function compactRows(values: Tried['values']): void {
   const rows = sentRows({ values })
   for (const name of Object.keys(values)) if (name.startsWith('lines[')) delete values[name]
   for (const [index, row] of rows.entries()) {
@@ -129,7 +134,7 @@ function moveTogether(values: Tried['values']): void {
   }
 }
 
-/** A row as the API takes it. */
+/** A row as a line of the API. */
 const lineOf = ({ kind, code, name, amount, quantity, rate }: Row): PayslipLineInput => ({
   kind: kind as PayslipLineKind,
   code: code ?? '',

@@ -2,6 +2,7 @@ import type { PayslipLineKind } from '../../../sdk/src/index.ts'
 import { question } from '../../pages/components.ts'
 import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
@@ -20,27 +21,26 @@ export const recurringLinePage = consolePage({
     return {
       title: line.name,
       trail: [
-        ['/console/people', 'People'],
+        ['/console/people', text('people.title')],
         [`/console/people/${id}`, fullName(person)],
-        [back, 'Recurring lines'],
+        [back, text('payRuns.recurringLines')],
       ],
       beside: question('delete', {
-        button: 'Delete …',
-        title: `Delete “${line.name}”?`,
+        button: text('payRuns.deleteButton'),
+        title: text('payRuns.deleteLineTitle', { name: line.name }),
         isOpen: tried?.action === 'delete',
-        content: html`<p>Payslips that have it keep it. For what ends, set its last day instead.</p>
-          ${form({ action: 'delete', submit: 'Delete it', token, tried, kind: 'danger', fields: [version] })}`,
+        content: html`<p>${text('payRuns.deleteLineLead')}</p>
+          ${form({ action: 'delete', submit: text('payRuns.deleteLine'), token, tried, kind: 'danger', fields: [version] })}`,
       }),
       content: html`<div class="narrow">
-        <p class="lead">Pay runs that are drafted from now on have the change. For a raise, set the last day here, and add
-          another line that begins on the next one.</p>
+        <p class="lead">${text('payRuns.editLineLead')}</p>
         ${form({
           action: 'save',
-          submit: 'Save',
+          submit: text('pages.save'),
           token,
           tried,
           fields: [version, ...recurringLineFields(line)],
-          beside: html`<a href="${back}">Cancel</a>`,
+          beside: html`<a href="${back}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }
@@ -59,11 +59,14 @@ export const recurringLinePage = consolePage({
         },
         { ifMatch: form.number('version') },
       )
-      return { goTo: `/console/people/${idOf(visit)}/recurring-lines`, notice: `“${line.name}” is saved.` }
+      return {
+        goTo: `/console/people/${idOf(visit)}/recurring-lines`,
+        notice: text('payRuns.lineSaved', { name: line.name }),
+      }
     },
     delete: async (visit, form) => {
       await visit.api.recurringLines.delete(idOf(visit, 'line_id'), { ifMatch: form.number('version') })
-      return { goTo: `/console/people/${idOf(visit)}/recurring-lines`, notice: 'The line is deleted.' }
+      return { goTo: `/console/people/${idOf(visit)}/recurring-lines`, notice: text('payRuns.lineDeleted') }
     },
   },
 })

@@ -3,13 +3,14 @@ import { badge, emptyState } from '../../pages/components.ts'
 import { columns, type Field, form, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { todayIn } from '../leave/calendar-days.ts'
 import { idOf, may, type PageContext, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { kindChoices } from './pay-run-words.ts'
+import { kindChoices, kindName } from './pay-run-words.ts'
 
-/** What a person is paid in each period. */
+/** The recurring lines of a person. */
 export const recurringLinesPage = consolePage({
   path: '/people/:id/recurring-lines',
   show: async (visit, tried) => {
@@ -20,22 +21,21 @@ export const recurringLinesPage = consolePage({
       api.recurringLines.list(id, { cursor: queryParameter(visit, 'cursor') }),
     ])
     return {
-      title: 'Recurring lines',
+      title: text('payRuns.recurringLines'),
       trail: [
-        ['/console/people', 'People'],
+        ['/console/people', text('people.title')],
         [`/console/people/${id}`, fullName(person)],
       ],
-      content: html`<p class="lead">Each regular pay run has these lines on the payslip of ${fullName(person)} while they are
-          in force: in full, as nothing is prorated.</p>
+      content: html`<p class="lead">${text('payRuns.recurringLead', { name: fullName(person) })}</p>
         ${linesTable(visit, lines.data)}
         ${pager(address, lines.nextCursor)}
         ${
           may(visit, 'payruns:write') &&
           person.deleted_at === null &&
-          html`<div class="narrow"><h2>Add a line</h2>
+          html`<div class="narrow"><h2>${text('payRuns.addLine')}</h2>
           ${form({
             action: 'add',
-            submit: 'Add it',
+            submit: text('payRuns.addLine'),
             token,
             tried,
             fields: recurringLineFields({ currency: me.business.currency }),
@@ -58,22 +58,26 @@ export const recurringLinesPage = consolePage({
         },
         form.once,
       )
-      return { goTo: `/console/people/${id}/recurring-lines`, notice: `“${line.name}” is added.` }
+      return { goTo: `/console/people/${id}/recurring-lines`, notice: text('payRuns.lineAdded', { name: line.name }) }
     },
   },
 })
 
-/** The fields of a recurring line, filled in if there is one. */
+/** The fields of a recurring line, new or existing. */
 export const recurringLineFields = (line: Partial<RecurringLine> & Pick<RecurringLine, 'currency'>): Field[] => [
-  select('kind', 'Kind', kindChoices, { value: line.kind }),
+  select('kind', text('payRuns.kind'), kindChoices(), { value: line.kind }),
   columns(
-    input('name', 'For', { value: line.name, maxlength: 200, hint: 'As the payslip shows it.' }),
-    input('code', 'Code', { value: line.code, maxlength: 40, hint: 'Your own, such as salary.' }),
+    input('name', text('payRuns.lineName'), { value: line.name, maxlength: 200, hint: text('payRuns.lineNameHint') }),
+    input('code', text('payRuns.code'), { value: line.code, maxlength: 40, hint: text('payRuns.codeHint') }),
   ),
-  input('amount', `Amount (${line.currency})`, { value: line.amount, maxlength: 21, inputmode: 'decimal' }),
+  input('amount', text('payRuns.amountIn', { currency: line.currency }), {
+    value: line.amount,
+    maxlength: 21,
+    inputmode: 'decimal',
+  }),
   columns(
-    input('starts_on', 'First day', { type: 'date', value: line.starts_on }),
-    input('ends_on', 'Last day', { type: 'date', value: line.ends_on, optional: true }),
+    input('starts_on', text('payRuns.startsOn'), { type: 'date', value: line.starts_on }),
+    input('ends_on', text('payRuns.endsOn'), { type: 'date', value: line.ends_on, optional: true }),
   ),
 ]
 
@@ -84,29 +88,32 @@ function linesTable(visit: PageContext, lines: readonly RecurringLine[]): Html {
     lines,
     [
       {
-        title: 'For',
+        title: text('payRuns.lineName'),
         cell: (line) =>
           may(visit, 'payruns:write')
             ? html`<a href="/console/people/${line.person_id}/recurring-lines/${line.id}">${line.name}</a>`
             : line.name,
       },
-      { title: 'Kind', cell: ({ kind }) => kindChoices.find(([value]) => value === kind)?.[1] ?? kind },
-      { title: 'Amount', isNumber: true, cell: ({ amount, currency }) => formats.amount(amount, currency) },
-      { title: 'From', cell: ({ starts_on }) => formats.day(starts_on) },
-      { title: 'To', cell: ({ ends_on }) => ends_on !== null && formats.day(ends_on) },
-      { title: 'State', cell: (line) => stateOf(line, today) },
+      { title: text('payRuns.kind'), cell: ({ kind }) => kindName(kind) },
+      {
+        title: text('payRuns.amount'),
+        isNumber: true,
+        cell: ({ amount, currency }) => formats.amount(amount, currency),
+      },
+      { title: text('payRuns.from'), cell: ({ starts_on }) => formats.day(starts_on) },
+      { title: text('payRuns.to'), cell: ({ ends_on }) => ends_on !== null && formats.day(ends_on) },
+      { title: text('pages.status'), cell: (line) => stateOf(line, today) },
     ],
     {
-      caption: 'Recurring lines',
-      empty: emptyState(
-        'No recurring lines',
-        html`<p>Add a salary or an allowance here, and each regular pay run has it by itself.</p>`,
-      ),
+      caption: text('payRuns.recurringLines'),
+      empty: emptyState(text('payRuns.noRecurring'), html`<p>${text('payRuns.noRecurringYet')}</p>`),
     },
   )
 }
 
 function stateOf({ starts_on, ends_on }: RecurringLine, today: string): Html {
-  if (starts_on > today) return badge('Begins later', 'soft')
-  return ends_on !== null && ends_on < today ? badge('Over', 'soft') : badge('In force', 'good')
+  if (starts_on > today) return badge(text('payRuns.startsLater'), 'soft')
+  return ends_on !== null && ends_on < today
+    ? badge(text('payRuns.ended'), 'soft')
+    : badge(text('payRuns.inForce'), 'good')
 }

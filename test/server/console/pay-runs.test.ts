@@ -22,7 +22,7 @@ describe('pay runs in the console', () => {
     const corrections = await visitor.get('/console/pay-runs?type=correction')
     assert.doesNotMatch(corrections.text, /€2,234\.50/)
     assert.match(corrections.text, /<option value="correction" selected>/)
-    assert.match((await visitor.get('/console/pay-runs?status=approved')).text, /No pay run matches/)
+    assert.match((await visitor.get('/console/pay-runs?status=approved')).text, /No matching pay runs/)
   })
 
   it('are approved in the version that was looked at; a newer one is shown beside it first', async () => {
@@ -40,12 +40,12 @@ describe('pay runs in the console', () => {
     )
     const refused = await visitor.post(at(run.id), { ...fields, action: 'approve' })
     assert.equal(refused.status, 412)
-    assert.match(refused.text, /Nothing was approved/)
+    assert.match(refused.text, /It was not approved/)
     assert.match(refused.text, /€1,000\.00[\s\S]*<strong>€2,000\.00<\/strong>/)
     assert.equal((await get(run.id)).status, 'draft')
 
     const approved = await visitor.submit(at(run.id), 'approve')
-    assert.match((await visitor.follow(approved)).text, /The pay run is approved/)
+    assert.match((await visitor.follow(approved)).text, /Pay run approved/)
     assert.equal((await get(run.id)).status, 'approved')
   })
 
@@ -66,7 +66,7 @@ describe('pay runs in the console', () => {
     const february = { period_start: '2026-02-01', period_end: '2026-02-28', pay_date: '2026-02-27' }
     const form = { type: 'regular', ...february, currency: 'EUR', copy_from: `${run.id}` }
     const { text } = await visitor.submit('/console/pay-runs/new', 'create', form)
-    assert.match(text, /It has 2 payslips/)
+    assert.match(text, /The draft has 2 payslips/)
     assert.match(text, /Employment ended before the period: the end date is 2026-02-01/)
     const [drafted] = (await api.call('payRuns.list', { query: { sort: '-id', limit: 1 } })).body.data
     assert.equal(drafted?.totals.net, '6000.00')
@@ -74,7 +74,7 @@ describe('pay runs in the console', () => {
     const [own] = (await api.call('recurringLines.list', { path: { id } })).body.data
     const page = `${lines}/${own?.id}`
     const saved = await visitor.submit(page, 'save', { ...line, amount: '4000.00', ends_on: '2026-01-31' })
-    assert.match((await visitor.follow(saved)).text, /is saved[\s\S]*Over/)
+    assert.match((await visitor.follow(saved)).text, / saved[\s\S]*Ended/)
     assert.match((await visitor.follow(await visitor.submit(page, 'delete'))).text, /No recurring lines/)
   })
 
@@ -96,7 +96,7 @@ describe('pay runs in the console', () => {
     assert.ok(payslip.text.includes('&lt;i&gt;Fee&lt;/i&gt;'))
   })
 
-  it('tell whoever took part why another person has to approve them', async () => {
+  it('explain to an author why another person must approve', async () => {
     const { visitor, business, draftWithPayslips, api, at } = await openOffice()
     await api.call('business.update', { body: { two_person_pay_runs: true } })
     const { run, people } = await draftWithPayslips(['1000.00'])
@@ -106,9 +106,9 @@ describe('pay runs in the console', () => {
       body: { lines: [earning('1500.00')] },
     })
     const { text } = await visitor.get(at(run.id))
-    assert.match(text, /Another person has to approve this/)
+    assert.match(text, /Another person must approve this/)
     assert.match(text, /You drafted it/)
-    assert.ok(text.includes(`Nor can ${admin.name}, who took part in it`), text)
+    assert.ok(text.includes(`${admin.name} cannot approve it either`), text)
     assert.doesNotMatch(text, /value="approve"/)
   })
 
@@ -180,7 +180,7 @@ describe('pay runs in the console', () => {
     const refused = await send(`${first};DE89 3704 0044 0532 0130 00\n${second};DE00370400440532013000`)
     assert.equal(refused.status, 422)
     assert.match(refused.text, /Line 2: iban must be an IBAN/)
-    assert.match((await send('Ada,DE89370400440532013000')).text, /Line 1 does not begin with a person’s id/)
+    assert.match((await send('Ada,DE89370400440532013000')).text, /Line 1 must start with a person ID/)
     assert.match(
       (await send(`${first},DE89370400440532013000`)).text,
       new RegExp(`must have the account of person ${second}`),

@@ -56,7 +56,11 @@ describe('a list of people', () => {
 
   const refused: Record<string, { sent: Record<string, string | File>; field: string; problem: RegExp }> = {
     nothing: { sent: {}, field: 'csv', problem: /Choose a file above/ },
-    'columns that are none': { sent: { csv: 'email,Salary\na@b.example,1' }, field: 'csv', problem: /unknown: Salary\./ },
+    'columns that are none': {
+      sent: { csv: 'email,Salary\na@b.example,1' },
+      field: 'csv',
+      problem: /unknown: Salary\./,
+    },
     'a quote without an end': {
       sent: { csv: 'email\n"a@b' },
       field: 'csv',
@@ -134,7 +138,10 @@ describe('the data of a person', () => {
     const { id } = await createPerson(app, { business_id, last_name: 'Lovelace', start_date: '2020-01-01' })
     const path = `/console/people/${id}`
     assert.doesNotMatch((await visitor.get(path)).text, /Erase/)
-    assert.match((await visitor.get(`${path}/erase`)).text, /cannot erase a current employee[\s\S]*End the employment first/)
+    assert.match(
+      (await visitor.get(`${path}/erase`)).text,
+      /cannot erase a current employee[\s\S]*End the employment first/,
+    )
     await visitor.submit(path, 'terminate', { last_day: '2024-12-31' })
     assert.match((await visitor.get(path)).text, new RegExp(`href="${path}/erase"`))
     const wrong = await visitor.submit(`${path}/erase`, 'erase', { confirm: 'Ada' })

@@ -36,10 +36,7 @@ describe('a login that is not confirmed, in the console', () => {
     const person = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
     const person_id = (await api.call('people.create', { body: person })).body.data.id
     await api.call('payslips.put', { path: { id, person_id }, body: { lines: [earning('10.00')] } })
-    assert.match(
-      (await asBob.get(`/console/pay-runs/${id}`)).text,
-      /Missing is the\s+confirmation of <a[^>]*>your own login/,
-    )
+    assert.match((await asBob.get(`/console/pay-runs/${id}`)).text, /Not confirmed: <a[^>]*>your own user/)
 
     assert.match((await asDora.follow(await asDora.submit(address, 'confirm'))).text, / confirmed\./)
     assert.doesNotMatch((await asDora.get(address)).text, /not confirmed/)
