@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { text } from '../texts/english.ts'
 import { fontsOfDocument, printedOnOneLine } from './fonts.ts'
 import type { Line, Measure } from './lay-out-text.ts'
 import { signaturePlaceName } from './signature-place-name.ts'
@@ -150,9 +151,10 @@ export function openSheet({
   }
 
   function numbered(page: number, count: number): string {
-    if (appended === undefined) return `Page ${page} of ${count}`
+    if (appended === undefined) return text('papers.page', { page, count })
     const { name, pagesBefore } = appended
-    return `${name} ${page} of ${count} · Page ${pagesBefore + page} of ${pagesBefore + count}`
+    const ofAll = { pageOfAll: pagesBefore + page, countOfAll: pagesBefore + count }
+    return text('papers.page.appended', { name, page, count, ...ofAll })
   }
 
   let places = 0
@@ -172,9 +174,9 @@ export function openSheet({
         x + width,
         page.height - top,
       )
-    const label = (text: string) => {
+    const label = (words: string) => {
       parent.add(doc.markStructureContent('Span'))
-      use(false, smallSize).fillColor(inks.soft).text(text, x, y, { lineBreak: false })
+      use(false, smallSize).fillColor(inks.soft).text(words, x, y, { lineBreak: false })
       doc.fillColor(inks.text).endMarkedContent()
     }
     if (part === 1) {
@@ -188,10 +190,11 @@ export function openSheet({
         .stroke(inks.thick)
       doc.endMarkedContent()
     } else if (part === 2) {
-      label(`Signature of signer ${number}`)
+      label(text('papers.signature', { number }))
     } else if (part === 3) {
-      label('Date')
-      note('date', [x + use(false, smallSize).widthOfString('Date  '), y, y + 12])
+      const date = text('papers.signature.date')
+      label(date)
+      note('date', [x + use(false, smallSize).widthOfString(`${date}  `), y, y + 12])
     }
   }
 

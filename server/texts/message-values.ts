@@ -26,7 +26,7 @@ type RichValues<Message extends string> = GetICUArgs<Message, { ICUArgument: Pie
   [Tag in Exclude<TagsOf<Message>, KnownTag>]: Wrap
 }
 
-/** A message without arguments takes no second parameter. */
+/** A message without arguments takes no second parameter. Messages that a value chooses from need the same arguments. */
 type Parameters<Values> = keyof Values extends never ? [] : [values: Values]
 
 export type TextParameters<Message extends string> = Parameters<TextValues<Message>>

@@ -7,6 +7,7 @@ import { printedOnOneLine } from '../../pdf/fonts.ts'
 import { inPdfThread } from '../../pdf/in-pdf-thread.ts'
 import { longTime, shortTime } from '../../pdf/in-words.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
+import { text } from '../../texts/english.ts'
 import type { DocumentSignerTable } from '../document.entity.ts'
 import { readWholeFile, writeDocumentFile } from '../document-files.ts'
 import type { DocumentRow } from '../present-document.ts'
@@ -51,11 +52,12 @@ export async function writeSignedFile(
     .select('time_zone')
     .where('id', '=', work.business_id)
     .executeTakeFirstOrThrow()
+  const title = text('papers.certificate.of', { title: document.title })
   const { file: certificate } = await renderPdf({
-    title: `Certificate of signature: ${document.title}`,
+    title,
     header: business_name,
-    footer: `Certificate of signature: ${document.title}`,
-    appended: { name: 'Certificate page', pagesBefore: document.page_count },
+    footer: title,
+    appended: { name: text('papers.certificate.page'), pagesBefore: document.page_count },
     language: 'en',
     blocks: certificateBlocks({ business_name, time_zone, document, signatures, consent }),
     createdAt,
@@ -78,7 +80,9 @@ type Signed = Pick<Selectable<DocumentSignerTable>, 'name' | 'full_name' | 'on_b
 /** A signature as it stands in the document itself. */
 const drawnOf = ({ name, full_name, on_behalf, signed_at }: Signed, index: number, zone: string): DrawnSignature => ({
   signer: index + 1,
-  name: printedOnOneLine(`${full_name ?? ''}${on_behalf ? ` for ${name}` : ''}`),
+  name: printedOnOneLine(
+    on_behalf ? text('papers.signature.onBehalf', { name: full_name ?? '', signer: name }) : (full_name ?? ''),
+  ),
   date: signed_at === null ? '' : shortTime(signed_at, zone),
 })
 
@@ -108,53 +112,55 @@ interface Certificate {
 /** The certificate of signature: who signed what, when and how, with the hashes by which that can be checked. */
 function certificateBlocks({ business_name, time_zone, document, signatures, consent }: Certificate): Block[] {
   return [
-    { kind: 'heading', level: 1, runs: plain('Certificate of signature') },
+    { kind: 'heading', level: 1, runs: plain(text('papers.certificate')) },
     facts([
-      ['Document', document.title],
-      ['Sent by', business_name],
-      ['Last sent on', timeIn(document.sent_at, time_zone)],
-      ['Size', sizeOf(document)],
-      ['SHA-256 of the original', document.sha256],
-      [`SHA-256 of the audit trail, entries 1 to ${consent.seq}`, consent.hash],
+      [text('papers.certificate.document'), document.title],
+      [text('papers.certificate.sender'), business_name],
+      [text('papers.certificate.sentAt'), timeIn(document.sent_at, time_zone)],
+      [text('papers.certificate.size'), sizeOf(document)],
+      [text('papers.certificate.hash'), document.sha256],
+      [text('papers.certificate.trailHash', { last: consent.seq }), consent.hash],
     ]),
     ...signatures.flatMap((each) => signature(each, time_zone)),
-    { kind: 'heading', level: 2, runs: plain('What this certifies') },
+    { kind: 'heading', level: 2, runs: plain(text('papers.certificate.scope')) },
     {
       kind: 'paragraph',
-      runs: plain(
-        'Each signer opened a link, consented to sign electronically and gave their name; the signature is bound to the SHA-256 of the original. A mailed link was in that mail alone. A link that was shown to the sender could also have been used by the sender. A link that was shown to somebody who was signed in took their password, given within about fifteen minutes before. A password that was set by a link that was handed over, such as an invitation, could also have been set by whoever handed it over. This is an electronic signature with evidence. It is not an advanced or a qualified electronic signature.',
-      ),
+      runs: plain(text('papers.certificate.scope.text')),
     },
   ]
 }
 
 const signature = (signature: Signature, time_zone: string): Block[] => {
   const { name, email, full_name, on_behalf, signed_at, viewed_at, ip, user_agent } = signature
-  const signedBy = `Signed by ${full_name ?? ''}${on_behalf ? ` for ${name}` : ''}`
+  const names = { name: full_name ?? '', signer: name }
+  const signedBy = on_behalf
+    ? text('papers.certificate.signedOnBehalf', names)
+    : text('papers.certificate.signedBy', names)
   return [
     { kind: 'heading', level: 2, runs: plain(printedOnOneLine(signedBy)) },
     facts([
-      ...(on_behalf ? [fact('Statement', `I sign for ${name}, as ${full_name}`)] : []),
-      ['Asked as', `${name}, ${email}`],
-      ['By a link', linkOf(signature)],
-      ['Document opened on', timeIn(viewed_at, time_zone)],
-      ['Signed on', timeIn(signed_at, time_zone)],
-      ['From the address', ip ?? 'unknown'],
-      ['With', user_agent?.slice(0, 200) ?? 'unknown'],
+      ...(on_behalf
+        ? [fact(text('papers.certificate.statement'), text('papers.certificate.statement.value', names))]
+        : []),
+      [text('papers.certificate.requestedFrom'), `${name}, ${email}`],
+      [text('papers.certificate.link'), linkOf(signature)],
+      [text('papers.certificate.openedAt'), timeIn(viewed_at, time_zone)],
+      [text('papers.certificate.signedAt'), timeIn(signed_at, time_zone)],
+      [text('papers.certificate.ip'), ip ?? text('papers.certificate.unknown')],
+      [text('papers.certificate.browser'), user_agent?.slice(0, 200) ?? text('papers.certificate.unknown')],
     ]),
   ]
 }
 
 /** How the link that was signed by came to the signer, and another one that they had. */
 function linkOf({ email, delivery, other_delivery }: Signature): string {
-  const words = {
-    mail: `mailed to ${email}`,
-    link: 'shown to the sender, to be handed over',
-    login: `shown to whoever was signed in to the service as ${email}`,
-    shown_login: `shown to whoever used the password of ${email}, which was set by a link that was handed over`,
-  }
-  if (delivery === null) return 'delivery not recorded'
-  return other_delivery === null ? words[delivery] : `${words[delivery]}; another one was ${words[other_delivery]}`
+  const wordsOf = (each: LinkDelivery) =>
+    each === 'link'
+      ? text('papers.certificate.link.link')
+      : text(`papers.certificate.link.${each}`, { email })
+  if (delivery === null) return text('papers.certificate.link.unknown')
+  if (other_delivery === null) return wordsOf(delivery)
+  return text('papers.certificate.link.two', { link: wordsOf(delivery), other: wordsOf(other_delivery) })
 }
 
 type Fact = [name: string, value: string]
@@ -167,7 +173,7 @@ const facts = (pairs: Fact[]): Block => ({
 })
 
 const timeIn = (at: string | null, time_zone: string): string =>
-  at === null ? 'not recorded' : longTime(at, time_zone)
+  at === null ? text('papers.certificate.notRecorded') : longTime(at, time_zone)
 
 const sizeOf = ({ page_count, size_bytes }: Certificate['document']): string =>
-  `${page_count === 1 ? 'one page' : `${page_count} pages`}, ${size_bytes.toLocaleString('en')} bytes`
+  text('papers.certificate.size.value', { pages: page_count, bytes: size_bytes })

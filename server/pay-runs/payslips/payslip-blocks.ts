@@ -2,11 +2,13 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import { type Block, type Facts, plain, type Run, strong, type Table } from '../../pdf/blocks.ts'
 import { printed, printedOnOneLine } from '../../pdf/fonts.ts'
 import { longDay, longPeriod } from '../../pdf/in-words.ts'
+import { text } from '../../texts/english.ts'
 import { grouped } from '../money.ts'
 import { payingStates } from '../pay-run.states.ts'
 
 type Payslip = Schemas['Payslip']
 type Status = Payslip['pay_run_status']
+type LineKind = Schemas['PayslipLineKind']
 
 /** Who pays, as the paper names them. */
 export interface Employer {
@@ -23,23 +25,22 @@ interface Paper {
   address: string | null
 }
 
-/** The kinds of lines that make up the net pay, in the order in which they are printed, with their titles and totals. */
+/** The kinds of lines that make up the net pay, in the order in which they are printed, with their totals. */
 const sections = [
-  ['earning', 'Earnings', 'gross'],
-  ['deduction', 'Deductions', 'deductions'],
-  ['tax', 'Taxes', 'employee_taxes'],
-  ['reimbursement', 'Reimbursements', 'reimbursements'],
+  ['earning', 'gross'],
+  ['deduction', 'deductions'],
+  ['tax', 'employee_taxes'],
+  ['reimbursement', 'reimbursements'],
 ] as const
 
-const titles = { regular: 'Payslip', off_cycle: 'Payslip: off cycle', correction: 'Payslip: correction' } as const
-
 /** The title of a printed payslip. */
-export const payslipTitle = (type: Schemas['PayRunType']): string => titles[type as keyof typeof titles] ?? 'Payslip'
+export const payslipTitle = (type: Schemas['PayRunType']): string =>
+  text(`papers.payslip.${type === 'off_cycle' || type === 'correction' ? type : 'regular'}`)
 
 /** The content of a printed payslip. It begins with a notice where the pay run does not pay. */
 export function payslipBlocks({ payslip, type, employer, address }: Paper): Block[] {
   const { period_start, period_end, pay_date, pay_run_status, currency, totals, lines } = payslip
-  const costs = section(payslip, 'employer_cost', 'Paid by the employer on top', totals.employer_costs)
+  const costs = section(payslip, 'employer_cost', totals.employer_costs)
   return [
     { kind: 'heading', level: 1, runs: plain(payslipTitle(type)) },
     ...notice(pay_run_status),
@@ -48,31 +49,33 @@ export function payslipBlocks({ payslip, type, employer, address }: Paper): Bloc
       kind: 'facts',
       pairs: [
         ...employeeNumber(payslip),
-        ['Period', longPeriod(period_start, period_end)],
+        [text('papers.payslip.period'), longPeriod(period_start, period_end)],
         [payDayName(pay_run_status), longDay(pay_date)],
       ],
     },
-    ...sections.flatMap(([kind, title, total]) => section(payslip, kind, title, totals[total])),
+    ...sections.flatMap(([kind, total]) => section(payslip, kind, totals[total])),
     ...(lines.length > 0 ? [summary(payslip)] : []),
-    { kind: 'total', name: 'Net pay', value: `${grouped(totals.net)} ${currency}` },
+    { kind: 'total', name: text('papers.payslip.net'), value: `${grouped(totals.net)} ${currency}` },
     ...costs,
   ]
 }
 
-/** What a reader must know of a pay run that pays nobody. */
-const notices: Partial<Record<Status, string>> = {
-  draft: 'Draft: this pay run is not approved yet, and nothing is paid by it.',
-  cancelled: 'Cancelled: nothing is paid by this pay run.',
-}
-
+/** On the payslip of a pay run that does not pay. */
 const notice = (status: Status): Block[] =>
   payingStates.includes(status)
     ? []
-    : [{ kind: 'notice', runs: strong(notices[status] ?? 'Nothing is paid by this pay run.') }]
+    : [
+        {
+          kind: 'notice',
+          runs: strong(
+            text(`papers.payslip.notice.${status === 'draft' || status === 'cancelled' ? status : 'other'}`),
+          ),
+        },
+      ]
 
 /** Says no more of the day than the state of the pay run does. */
 const payDayName = (status: Status): string =>
-  status === 'completed' ? 'Paid on' : status === 'approved' ? 'To be paid on' : 'Planned day of pay'
+  text(`papers.payslip.payDate.${status === 'completed' || status === 'approved' ? status : 'planned'}`)
 
 /** Who pays and who is paid, beside each other. */
 const parties = ({ payslip, employer, address }: Omit<Paper, 'type'>): Table => ({
@@ -81,7 +84,7 @@ const parties = ({ payslip, employer, address }: Omit<Paper, 'type'>): Table => 
   shares: [0.5, 0.5],
   align: ['left', 'left'],
   rows: [
-    [plain('Employer'), plain('Employee')],
+    [plain(text('papers.payslip.employer')), plain(text('papers.payslip.employee'))],
     [party(employer.name, employer.address), party(`${payslip.first_name} ${payslip.last_name}`, address)],
   ],
 })
@@ -92,18 +95,13 @@ const party = (name: string, address: string | null): Run[] => [
 ]
 
 const employeeNumber = ({ employee_number: number }: Payslip): Facts['pairs'] =>
-  number === null ? [] : [['Employee number', printedOnOneLine(number)]]
+  number === null ? [] : [[text('papers.payslip.employeeNumber'), printedOnOneLine(number)]]
 
 /** Amounts of all tables stand below each other; names have the room of columns that a table does not need. */
 const columns: Pick<Table, 'shares' | 'align'> = { shares: [0.74, 0.26], align: ['left', 'right'] }
 const ratedColumns: typeof columns = { shares: [0.44, 0.12, 0.18, 0.26], align: ['left', 'right', 'right', 'right'] }
 
-function section(
-  { lines, currency }: Payslip,
-  kind: Schemas['PayslipLineKind'],
-  title: string,
-  total: string,
-): Block[] {
+function section({ lines, currency }: Payslip, kind: LineKind, total: string): Block[] {
   const own = lines.filter((line) => line.kind === kind)
   if (own.length === 0) return []
   const isRated = own.some(({ quantity, rate }) => quantity !== null || rate !== null)
@@ -115,11 +113,15 @@ function section(
       hasSum: true,
       ...(isRated ? ratedColumns : columns),
       rows: [
-        row(plain(title), ['Quantity', 'Rate'], plain(`Amount (${currency})`)),
+        row(
+          plain(text(`papers.payslip.lines.${kind}`)),
+          [text('papers.payslip.quantity'), text('papers.payslip.rate')],
+          plain(text('papers.payslip.amount', { currency })),
+        ),
         ...own.map(({ name, quantity, rate, amount }) =>
           row(plain(printed(name)), [grouped(quantity ?? ''), grouped(rate ?? '')], plain(grouped(amount))),
         ),
-        row(strong('Total'), ['', ''], strong(grouped(total))),
+        row(strong(text('papers.payslip.total')), ['', ''], strong(grouped(total))),
       ],
     },
   ]
@@ -129,19 +131,19 @@ function section(
 function summary({ totals, currency }: Payslip): Block {
   const { gross, deductions, employee_taxes, reimbursements } = totals
   const rows = [
-    ['Gross pay', gross],
-    ['less deductions', deductions],
-    ['less taxes', employee_taxes],
-    ['plus reimbursements', reimbursements],
+    ['gross', gross],
+    ['deductions', deductions],
+    ['employee_taxes', employee_taxes],
+    ['reimbursements', reimbursements],
   ] as const
-  const shown = rows.filter(([name, amount]) => name === 'Gross pay' || Number(amount) !== 0)
+  const shown = rows.filter(([name, amount]) => name === 'gross' || Number(amount) !== 0)
   return {
     kind: 'table',
     look: 'ledger',
     ...columns,
     rows: [
-      [plain('Summary'), plain(`Amount (${currency})`)],
-      ...shown.map(([name, amount]) => [plain(name), plain(grouped(amount))]),
+      [plain(text('papers.payslip.summary')), plain(text('papers.payslip.amount', { currency }))],
+      ...shown.map(([name, amount]) => [plain(text(`papers.payslip.summary.${name}`)), plain(grouped(amount))]),
     ],
   }
 }

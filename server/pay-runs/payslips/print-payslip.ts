@@ -1,5 +1,6 @@
 import type { Work } from '../../operation/work.ts'
 import { longPeriod } from '../../pdf/in-words.ts'
+import { text } from '../../texts/english.ts'
 import { type FullPayslipRow, presentPayslip } from './present-payslip.ts'
 
 /** Renders a payslip as PDF when the first chunk is requested. The renderer is loaded on first use. */
@@ -19,7 +20,7 @@ export async function* printPayslip({ db, business_id }: Work, row: FullPayslipR
     import('../../pdf/render-pdf.ts'),
   ])
   const { file } = await renderPdf({
-    title: `${payslipTitle(type)}, ${period}`,
+    title: text('papers.payslip.file', { title: payslipTitle(type), period }),
     header: employer.name,
     footer: `${period} · ${first_name} ${last_name}`,
     language: 'en',

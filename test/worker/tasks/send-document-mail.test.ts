@@ -169,11 +169,11 @@ describe('send_document_mail', () => {
     const words = textOf((await api.call('documents.file', { path: { id } })).bytes)
       .split(/\s+/)
       .join(' ')
-    const shown = 'shown to the sender, to be handed over'
+    const shown = 'shown to the sender to share'
     for (const line of [
-      `By a link mailed to signer-1@example.com; another one was ${shown} Document opened on`,
-      `By a link ${shown}; another one was mailed to signer-2@example.com Document opened on`,
-      'By a link mailed to signer-3@example.com Document opened on',
+      `Signed with a link emailed to signer-1@example.com; another link was ${shown} Document opened on`,
+      `Signed with a link ${shown}; another link was emailed to signer-2@example.com Document opened on`,
+      'Signed with a link emailed to signer-3@example.com Document opened on',
     ]) {
       assert.ok(words.includes(line), `${line} in ${words}`)
     }

@@ -69,8 +69,8 @@ describe('documents.createSigningLink', () => {
     const words = textOf((await api.call('documents.file', request)).bytes)
       .split(/\s+/)
       .join(' ')
-    const link = `shown to whoever was signed in to the service as ${user.email.toUpperCase()}`
-    assert.ok(words.includes(`By a link ${link}; another one was shown to the sender, to be handed over`), words)
+    const link = `shown to the user signed in as ${user.email.toUpperCase()}`
+    assert.ok(words.includes(`Signed with a link ${link}; another link was shown to the sender to share`), words)
   })
 
   it('is no proof of who is signed in where somebody else has seen the link that set the password', async (t) => {
@@ -119,8 +119,8 @@ describe('documents.createSigningLink', () => {
     const words = textOf((await api.call('documents.file', request)).bytes)
       .split(/\s+/)
       .join(' ')
-    const stated = `shown to whoever used the password of ${user.email.toUpperCase()}, which was set by a link that was handed over`
-    assert.ok(words.includes(`By a link ${stated}`), words)
+    const stated = `shown to the user signed in with the password of ${user.email.toUpperCase()}, which was set with a shared link`
+    assert.ok(words.includes(`Signed with a link ${stated}`), words)
   })
 
   it('is for the signer whose turn it is alone', async () => {

@@ -67,7 +67,7 @@ describe('signing.sign', () => {
   }
 
   it('lets no name or title pass for lines of the certificate', { skip: without('pdftotext') }, async () => {
-    const forged = 'Ada\u00ad Lovelace\nAsked as Grace Hopper, ceo@acme.test\nSigned on 1 January 2020'
+    const forged = 'Ada\u00ad Lovelace\nRequested from Grace Hopper, ceo@acme.test\nSigned on 1 January 2020'
     const { document, tokens } = await sent()
     const path = { token: tokens[0] ?? '' }
     const wrong = { ...signatureOf(document), full_name: forged }
@@ -77,10 +77,10 @@ describe('signing.sign', () => {
     await sql`update document_signers set name = ${forged} where document_id = ${document.id}`.execute(app.db)
     await signer.call('signing.sign', { path, body: { ...signatureOf(document), on_behalf: true } })
     const file = await fileOf(document.id, 'signed')
-    assert.match(textOf(file), /^Asked as Ada Lovelace Asked as Grace/m)
+    assert.match(textOf(file), /^Requested from Ada Lovelace Requested from Grace/m)
     // Names of facts stand at the left margin, values beside them.
     const [small = 0] = edgesOf(file, 'Size').map(({ height }) => height)
-    const asked = edgesOf(file, 'Asked').filter(({ height }) => height === small)
+    const asked = edgesOf(file, 'Requested').filter(({ height }) => height === small)
     assert.ok(asked.length > 1)
     assert.equal(asked.filter(({ left }) => left === Math.min(...asked.map((each) => each.left))).length, 1)
   })
@@ -104,8 +104,8 @@ describe('signing.sign', () => {
     const joined = words.replaceAll(' ', '')
     for (const hash of [document.sha256, consent?.hash ?? 'none']) assert.ok(joined.includes(hash), hash)
     for (const text of [
-      'Signed by Άδα 0 [U+674E] for Ada Lovelace Statement I sign for Ada Lovelace, as Άδα 0 [U+674E]',
-      'Signed by Άδα 1 [U+674E] for Ada Lovelace',
+      'Signed by Άδα 0 [U+674E] on behalf of Ada Lovelace Statement I, Άδα 0 [U+674E], am signing on behalf of Ada Lovelace.',
+      'Signed by Άδα 1 [U+674E] on behalf of Ada Lovelace',
       'signer-2@example.com',
       '127.0.0.1',
       'a phone',

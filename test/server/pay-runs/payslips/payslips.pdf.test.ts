@@ -30,13 +30,13 @@ describe('payslips.pdf', () => {
     assertSound(bytes)
     const words = textOf(bytes).split(/\s+/).join(' ')
     const expected = [
-      `Payslip: off cycle Employer Employee ${business.name} 1 Rue de Rivoli 75001 Paris Άδα Лавлейс 12 St James’s Square London`,
-      'Employee number E-1815 Period 1 to 31 January 2026 To be paid on 30 January 2026',
+      `Payslip: off-cycle Employer Employee ${business.name} 1 Rue de Rivoli 75001 Paris Άδα Лавлейс 12 St James’s Square London`,
+      'Employee number E-1815 Pay period 1 to 31 January 2026 Pay date 30 January 2026',
       'Earnings Quantity Rate Amount (JPY) Hours 160 25 4,000 Total 4,000',
       'Taxes Amount (JPY) Income tax 900 Total 900',
       'Reimbursements Amount (JPY) Travel 50 Total 50',
-      'Summary Amount (JPY) Gross pay 4,000 less taxes 900 plus reimbursements 50 Net pay 3,150 JPY',
-      'Paid by the employer on top Amount (JPY) Pension 700 Total 700',
+      'Summary Amount (JPY) Gross pay 4,000 Less taxes 900 Plus reimbursements 50 Net pay 3,150 JPY',
+      'Employer costs, in addition to gross pay Amount (JPY) Pension 700 Total 700',
       '1 to 31 January 2026 · Άδα Лавлейс Page 1 of 1',
     ]
     assert.deepEqual(
@@ -53,8 +53,8 @@ describe('payslips.pdf', () => {
     const path = { id: run.id, person_id: people[0] ?? 0 }
     const print = async () => textOf((await api.call('payslips.pdf', { path })).bytes)
     const draft = await print()
-    assert.match(draft, /^Draft: this pay run is not approved yet, and nothing is paid by it\.$/m)
-    assert.match(draft, /^Planned day of pay 30 January 2026$/m)
+    assert.match(draft, /^Draft: this pay run is not approved\. It does not pay anything yet\.$/m)
+    assert.match(draft, /^Planned pay date 30 January 2026$/m)
     assert.match(draft, /^Net pay 1,234\.50 EUR$/m)
 
     const approved = await approve(run)
