@@ -6,7 +6,7 @@ import { runsOf } from '../pdf/blocks.ts'
 import type { PdfSource, RenderedPdf } from '../pdf/draw-blocks.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
 import { maxPages, TooLongError } from '../pdf/sheet.ts'
-import { departmentOf } from '../people/present-person.ts'
+import { departmentName } from '../people/present-person.ts'
 import { wordsForUnprintable } from './check-template.ts'
 import { fillIn, personFields, signersOf } from './merge-fields.ts'
 import { parseText } from './parse-text.ts'
@@ -74,7 +74,7 @@ async function lookUp(work: Work, person_id: number): Promise<Record<string, str
     .selectFrom('people')
     .innerJoin('businesses', 'businesses.id', 'people.business_id')
     .select(personFields.filter((name) => name !== 'department').map((name) => `people.${name}` as const))
-    .select([departmentOf(work).as('department'), todayIn(work).as('date')])
+    .select([departmentName(work).as('department'), todayIn(work).as('date')])
     .select(['businesses.name as business_name', 'businesses.address as business_address'])
     .where('people.id', '=', person_id)
     .where('people.business_id', '=', work.business_id)

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { lockPersonKey } from '../access/users/lock-person-key.ts'
 import { clock } from '../business/clock.ts'
 import { todayIn } from '../business/today.ts'
@@ -8,17 +8,17 @@ import { unknownReference } from '../operation/errors.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
 import { checkPerson, personConflicts } from './check-person.ts'
-import { endDateOf } from './end-date.ts'
+import { endDate } from './end-date.ts'
 import { mondayToFriday } from './monday-to-friday.ts'
 import { placeOfWork } from './place-of-work.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
-import { statusBy } from './published-status.ts'
+import { statusToday } from './published-status.ts'
 
-/** The columns of a person that are given. */
+/** The columns of a person that a caller sets. */
 type NewPerson = Omit<Schemas['PersonCreate'], 'department' | 'last_day'>
 
-/** The value of every member that may be left out, so that one statement inserts any person. */
-const blank = {
+/** The values of all optional members, so that one statement inserts any person. */
+const defaults = {
   preferred_name: null,
   phone: null,
   address: null,
@@ -38,14 +38,13 @@ const blank = {
 
 type Values = Required<NewPerson>
 
-/** Whoever is added with a status has nothing else told of it than that they were added. */
-const told = (today: RawBuilder<string>, { start_date, end_date }: Values) =>
-  statusBy(today, { start: sql`${start_date}`, end: sql`${end_date}` })
-
-/** Who has no start date earns leave from when they were added, so that is told by the clock of the business. */
-const computed = (business: Pick<Change, 'business_id'>, person: Values) => ({
+/**
+ * `created_at` is by the clock of the business, as people without a start date earn leave from then on. The status counts
+ * as published: `person.created` is the only event.
+ */
+const computed = (business: Pick<Change, 'business_id'>, { start_date, end_date }: Values) => ({
   created_at: clock(business),
-  told_status: told(todayIn(business), person),
+  told_status: statusToday(todayIn(business), { start: sql`${start_date}`, end: sql`${end_date}` }),
 })
 
 const insertPerson = prepare((db, business, person: Values) =>
@@ -58,20 +57,20 @@ const insertPerson = prepare((db, business, person: Values) =>
 /**
  * Adds a person. The caller records it in the same transaction (`publishPersonChange`).
  *
- * @throws {ApiError} 409 for a clash with another person, 422 for a broken rule, or a manager, department or
+ * @throws {ApiError} 409 for a conflict with another person, 422 for a broken rule, or a manager, department or
  *   location that is not in the business
  */
-export async function addPerson(work: Change, given: Schemas['PersonCreate']): Promise<PersonRow> {
-  const { department, last_day, ...person } = { ...given, ...endDateOf(given) }
+export async function addPerson(work: Change, body: Schemas['PersonCreate']): Promise<PersonRow> {
+  const { department, last_day, ...person } = { ...body, ...endDate(body) }
   await checkPerson(work, { ...person, last_day })
-  if (given.manager_id && !(await lockPersonKey(work, given.manager_id))) throw unknownReference('body.manager_id')
-  const values = { ...blank, ...person, ...(await placeOfWork(work, given)) }
-  const added = work.db.placement.insert<PersonRow>(work.db, {
+  if (body.manager_id && !(await lockPersonKey(work, body.manager_id))) throw unknownReference('body.manager_id')
+  const values = { ...defaults, ...person, ...(await placeOfWork(work, body)) }
+  const row = work.db.placement.insert<PersonRow>(work.db, {
     inOne: () => insertPerson.executeTakeFirstOrThrow(work, values),
     table: 'people',
     values: { ...values, business_id: work.business_id },
     computed: computed(work, values),
     returning: personColumns(work),
   })
-  return await orConflict(added, personConflicts)
+  return await orConflict(row, personConflicts)
 }

@@ -1,14 +1,17 @@
 import { readToday } from '../business/today.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
+import type { FittingRequest, Rules } from '../operation/rules.ts'
 import type { Work } from '../operation/work.ts'
+import { endDate, endProblems } from './end-date.ts'
+import { departmentProblems } from './place-of-work.ts'
 
 type Dates = Pick<Schemas['PersonCreate'], 'date_of_birth' | 'start_date' | 'end_date' | 'last_day'>
 
 const dayMs = 86_400_000
 
 /**
- * Checks the rules of a person that a schema cannot express.
+ * Checks the rules for the dates of a person that a schema cannot express.
  *
  * @throws {ApiError} 422 with every problem
  */
@@ -22,7 +25,7 @@ export async function checkPerson(work: Work, person: Dates): Promise<void> {
 
 /**
  * @param today - `YYYY-MM-DD` in the time zone of the business
- * @returns every rule that the person breaks; an empty list when there is none
+ * @returns a problem for each broken rule
  */
 export function personProblems({ date_of_birth, start_date, end_date, last_day }: Dates, today: string): Problem[] {
   const isBorn = !date_of_birth || date_of_birth < today
@@ -32,13 +35,36 @@ export function personProblems({ date_of_birth, start_date, end_date, last_day }
   ]
 }
 
-/** An employment does not end before it starts. */
-export function orderProblems({ start_date, end_date, last_day }: Omit<Dates, 'date_of_birth'>): Problem[] {
+function orderProblems({ start_date, end_date, last_day }: Omit<Dates, 'date_of_birth'>): Problem[] {
   if (!start_date || !end_date || end_date >= start_date) return []
   return [{ path: `body.${last_day ? 'last_day' : 'end_date'}`, message: 'must not be before start_date' }]
 }
 
-/** The constraints that a person can clash with, in words for the caller. */
+/**
+ * The rules for the body of a person that need no database. If the body breaks no other rule, the operation reports its
+ * dates together with those that depend on today's date (`checkPerson`).
+ */
+export const personRules: Rules<'people.create' | 'people.update'> = ({ body, fits }) => {
+  const problems = departmentProblems(body)
+  return fits && problems.length === 0 ? [] : [...problems, ...dateProblems(body)]
+}
+
+/** The rules for a termination, which needs an end date or a last day. */
+export const terminationRules: Rules<'people.terminate'> = ({ body, bodyNames }) =>
+  bodyNames.has('end_date') || bodyNames.has('last_day')
+    ? dateProblems(body)
+    : [{ path: 'body.end_date', message: 'is required, unless last_day is given' }]
+
+function dateProblems({
+  start_date,
+  end_date,
+  last_day,
+}: Pick<FittingRequest<'people.update'>['body'], 'start_date' | 'end_date' | 'last_day'>): Problem[] {
+  const problems = endProblems({ end_date, last_day })
+  return problems.length > 0 ? problems : orderProblems({ start_date, last_day, ...endDate({ end_date, last_day }) })
+}
+
+/** The unique indexes of people, with the problem that a conflict is reported as. */
 export const personConflicts = {
   people_email: { path: 'body.email', message: 'Another person has this email.' },
   people_external_id: { path: 'body.external_id', message: 'Another person has this external_id.' },

@@ -11,7 +11,7 @@ import type { Work } from '../operation/work.ts'
 import { isInDepartment } from '../workplaces/is-below.ts'
 import { checkPlaceFilters } from '../workplaces/place-references.ts'
 import { personOrder } from './person-order.ts'
-import { departmentOf, isInStatus } from './present-person.ts'
+import { departmentName, isInStatus } from './present-person.ts'
 
 type Business = Pick<Work, 'business_id'>
 
@@ -20,7 +20,7 @@ interface Values extends After, Pick<OperationRequest<'directory.list'>['query']
   count: number
 }
 
-/** A person as colleagues know them. */
+/** A person as colleagues see them. */
 interface Row {
   id: number
   name: string
@@ -34,11 +34,11 @@ interface Row {
 
 const name = sql<string>`coalesce(preferred_name, first_name) || ' ' || last_name`
 
-const locationOf = ({ business_id }: Business) =>
+const locationName = ({ business_id }: Business) =>
   sql<string | null>`(select locations.name from locations
     where locations.business_id = ${business_id} and locations.id = people.location_id)`
 
-/** The halves of today for which somebody is on approved leave, and its last day; null for who is not. */
+/** The halves of today on which a person has approved leave, and the last day of the leave; null without leave. */
 const awayToday = (business: Business) => sql<Row['away']>`(
   select json_build_object(
     'morning', bool_or(not (leave.start_date = today and leave.start_portion = 'afternoon')),
@@ -50,14 +50,14 @@ const awayToday = (business: Business) => sql<Row['away']>`(
     and leave.start_date <= today and leave.end_date >= today
   having count(*) > 0)`
 
-const statementOf = prepareEach((sort: Schemas['DirectorySort'], db, business, { count, ...values }: Values) => {
+const selectEntries = prepareEach((sort: Schemas['DirectorySort'], db, business, { count, ...values }: Values) => {
   const people = db
     .selectFrom('people')
     .select(['id', 'job_title', 'department_id', 'location_id'])
     .select([
       name.as('name'),
-      departmentOf(business).as('department'),
-      locationOf(business).as('location'),
+      departmentName(business).as('department'),
+      locationName(business).as('location'),
       awayToday(business).as('away'),
     ])
     .where((person) =>
@@ -67,7 +67,7 @@ const statementOf = prepareEach((sort: Schemas['DirectorySort'], db, business, {
         isInStatus.active(business),
         ...whereDefined(values.department_id, (department) => isInDepartment(business, department)),
         ...whereDefined(values.location_id, (location) => person('location_id', '=', location)),
-        // What people.list searches has more in it than colleagues may find out.
+        // Not the column that people.list searches: it contains more than colleagues may see.
         ...whereDefined(
           values.words,
           (words) => sql<boolean>`fold_text(${name} || chr(10) || coalesce(job_title, ''))
@@ -79,8 +79,8 @@ const statementOf = prepareEach((sort: Schemas['DirectorySort'], db, business, {
 })
 
 /**
- * Whoever works for the business today, as colleagues know them: for everybody, whomever else they reach. Who is away is
- * shown to callers with `leave:read`.
+ * Lists the people who work for the business today, whatever the caller's reach. Absences are shown to callers with
+ * `leave:read`.
  */
 export const directoryList = report('directory.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', q, ...filters } = query
@@ -88,7 +88,7 @@ export const directoryList = report('directory.list', async (work, { query }) =>
   const after = order.after(cursor)
   await checkPlaceFilters(work, filters)
   const words = q?.match(/\S+/g) ?? undefined
-  const rows = await statementOf(sort).execute(work, { ...filters, ...after, words, count: limit + 1 })
+  const rows = await selectEntries(sort).execute(work, { ...filters, ...after, words, count: limit + 1 })
   const showsLeave = work.by.scopes.has('leave:read')
   return list(order.page(rows, limit), (row) => presentEntry(row, showsLeave))
 })

@@ -2,13 +2,13 @@ import { addDays, isDate } from '../operation/calendar-date.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 
-type Given = Pick<Schemas['PersonUpdate'], 'end_date' | 'last_day'>
+type EmploymentEnd = Pick<Schemas['PersonUpdate'], 'end_date' | 'last_day'>
 
-/** The last day of an employment that ends on a date. */
-export const lastDayOf = (end_date: string | null): string | null => end_date && addDays(end_date, -1)
+/** The last day of employment, which is the day before the end date. */
+export const lastDay = (end_date: string | null): string | null => end_date && addDays(end_date, -1)
 
-/** What is wrong with the end of an employment that a body gives: two different days, or one after the last of all. */
-export function endProblems({ end_date, last_day }: Given): Problem[] {
+/** The problems of the two ways to set the end of employment: different days, or a last day after the last valid one. */
+export function endProblems({ end_date, last_day }: EmploymentEnd): Problem[] {
   if (last_day === undefined) return []
   const end = last_day && addDays(last_day, 1)
   if (end_date !== undefined && end_date !== end) {
@@ -18,15 +18,15 @@ export function endProblems({ end_date, last_day }: Given): Problem[] {
 }
 
 /**
- * The first day after an employment, which a request gives as such or by the last day before it; nothing where it gives
- * neither.
+ * The end date of a body, which has it as such or as the last day before it.
  *
- * @throws {ApiError} 422 when it gives two different ends
+ * @returns no member if the body has neither
+ * @throws {ApiError} 422 if the two differ
  */
-export function endDateOf(given: Given): { end_date?: string | null } {
-  const problems = endProblems(given)
+export function endDate(body: EmploymentEnd): { end_date?: string | null } {
+  const problems = endProblems(body)
   if (problems.length > 0) throw validationFailed(problems)
-  const { end_date, last_day } = given
+  const { end_date, last_day } = body
   if (last_day !== undefined) return { end_date: last_day && addDays(last_day, 1) }
   return end_date === undefined ? {} : { end_date }
 }

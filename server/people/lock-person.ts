@@ -5,13 +5,13 @@ import type { Change } from '../operation/work.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
 
 /**
- * Reads a person for a change and keeps others from changing it until the transaction ends. A transaction that only
- * refers to the person, by `lockPersonKey` or a foreign key, waits for a deletion alone.
+ * Reads and locks a person for a change. A transaction that only refers to the person, by `lockPersonKey` or a foreign key,
+ * waits only for a deletion.
  *
- * @param ifMatch - the version that the change builds on, where the caller gave one
- * @param options.toDelete - the person is to be deleted
- * @param options.orDeleted - the person may have been deleted
- * @throws {ApiError} 404 when the person is deleted or not in the business, 412 when `ifMatch` is another version
+ * @param ifMatch - the `If-Match` header, if the request has one
+ * @param options.toDelete - true for a lock that a deletion needs
+ * @param options.orDeleted - true to read deleted people too
+ * @throws {ApiError} 404 if the person is deleted or not in the business, 412 if they have another version than `ifMatch`
  */
 export async function lockPerson(
   work: Change,

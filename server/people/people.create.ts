@@ -1,7 +1,7 @@
 import { created } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { addPerson } from './add-person.ts'
-import { personRules } from './person-rules.ts'
+import { personRules } from './check-person.ts'
 import { presentPerson } from './present-person.ts'
 import { publishPersonChange } from './publish-person-change.ts'
 

@@ -6,18 +6,18 @@ import { lockBusiness } from '../business/lock-business.ts'
 import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { checkCanLeave } from './check-can-leave.ts'
+import { checkRemoval } from './check-removal.ts'
 import { lockPerson } from './lock-person.ts'
 import { personEventData } from './present-person.ts'
 
 /**
- * Leaves a tombstone, ends the access of the person's user, and cancels leave that has not begun or is undecided.
- * `person.deleted` carries the record as it last was.
+ * Leaves a tombstone, ends the access of the person's user, and cancels leave that has not begun or has no decision.
+ * `person.deleted` has the last state of the record.
  */
 export const peopleDelete = change('people.delete', async (work, { path, header }) => {
   await lockBusiness(work)
   const last = await lockPerson(work, path.id, header['If-Match'], { toDelete: true })
-  await checkCanLeave(work, last)
+  await checkRemoval(work, last)
   const { updated_at } = await work.db
     .updateTable('people')
     .set({ deleted_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })

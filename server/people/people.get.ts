@@ -7,11 +7,11 @@ import type { Reach } from '../operation/principal.ts'
 import { withinReach } from '../operation/within-reach.ts'
 import { personColumns, presentPerson } from './present-person.ts'
 
-interface Wanted extends Reach {
+interface Values extends Reach {
   id: number
 }
 
-const selectPerson = prepare((db, business, { id, ...reach }: Wanted) =>
+const selectPerson = prepare((db, business, { id, ...reach }: Values) =>
   db
     .selectFrom('people')
     .select(personColumns(business))
@@ -21,7 +21,7 @@ const selectPerson = prepare((db, business, { id, ...reach }: Wanted) =>
     .where(withinReach('people.id', business, reach)),
 )
 
-/** One person; a deleted one is not found. */
+/** Returns a person who is not deleted. */
 export const peopleGet = operation('people.get', async (work, { path }) => {
   const row = await selectPerson.executeTakeFirst(work, { id: path.id, ...work.by.reach })
   if (!row) throw notFound()

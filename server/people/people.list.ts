@@ -17,11 +17,11 @@ import { isInStatus, type PersonRow, personColumns, presentPerson } from './pres
 import { isStatusPublished } from './published-status.ts'
 import { rareWords } from './rare-words.ts'
 
-const statementOf = prepareEach((wanted: PeopleList, db, business, filters: PeopleFilters) =>
-  selectPeople(db, business, wanted, filters),
+const selectPage = prepareEach((choice: PeopleList, db, business, filters: PeopleFilters) =>
+  selectPeople(db, business, choice, filters),
 )
 
-/** Everybody whom the caller reaches, by id unless they ask for another order. */
+/** Lists the people within the caller's reach, by id unless the query has another order. */
 export const peopleList = report('people.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', status, include_deleted = false, q, ...filters } = query
   const order = personOrder(sort)
@@ -30,17 +30,17 @@ export const peopleList = report('people.list', async (work, { query }) => {
     throw unknownReference('query.manager_id')
   }
   await checkPlaceFilters(work, filters)
-  const told_in_time =
+  const is_status_published =
     status !== undefined && status !== 'active' && !include_deleted && (await isStatusPublished(work))
   const words = q?.match(/\S+/g) ?? []
 
-  const rows = await statementOf({ sort, status, include_deleted, told_in_time }).execute(work, {
+  const rows = await selectPage({ sort, status, include_deleted, is_status_published }).execute(work, {
     ...filters,
     ...work.by.reach,
     ...after,
     words: words.length > 1 ? words : undefined,
     rare_words: words.length > 0 ? await rareWords(work, words) : undefined,
-    longest_word: words.toSorted((one, other) => other.length - one.length)[0],
+    longest_word: words.toSorted((a, b) => b.length - a.length)[0],
     count: limit + 1,
   })
   return list(order.page(rows, limit), presentPerson)
@@ -48,34 +48,34 @@ export const peopleList = report('people.list', async (work, { query }) => {
 
 type Query = OperationRequest<'people.list'>['query']
 
-/** The choices that the text of the statement depends on. */
+/** The parameters that the text of the statement depends on. */
 export interface PeopleList {
   sort: PersonSort
   status?: Schemas['PersonStatus'] | undefined
   include_deleted?: boolean
-  /** Whether the status that was told is that of today, for whoever is not active (`isStatusPublished`). */
-  told_in_time?: boolean
+  /** Whether all people who are not active have the right `published_status` (`isStatusPublished`). */
+  is_status_published?: boolean
 }
 
-/** The values that are bound to it: a filter that is undefined does not narrow the list. */
+/** The values that are bound to it. */
 export interface PeopleFilters extends Reach, After, Omit<Query, keyof PeopleList | 'limit' | 'cursor' | 'q'> {
-  /** Parts of words, all of which occur; and the longest of them, which is compared first. */
+  /** Parts of words, all of which occur, and the longest of them, which is compared first. */
   words?: string[] | undefined
   longest_word?: string | undefined
-  /** Those parts of the words that lead to the few people who have them (`rareWords`). */
+  /** The parts to look up in the index of words (`rareWords`). */
   rare_words?: string[] | undefined
   count: number
 }
 
-/** The department of a name; there is at most one. */
-const departmentNamed = ({ business_id }: Pick<Work, 'business_id'>, name: string) =>
+/** The department with a name, of which there is at most one. */
+const departmentId = ({ business_id }: Pick<Work, 'business_id'>, name: string) =>
   sql<number>`(select id from departments where business_id = ${business_id} and lower(name) = lower(${name}))`
 
 /** The statement that reads a page of people. */
 export function selectPeople(
   db: Db,
   business: Pick<Work, 'business_id'>,
-  { sort, status, include_deleted = false, told_in_time = false }: PeopleList,
+  { sort, status, include_deleted = false, is_status_published = false }: PeopleList,
   { count, ...filters }: PeopleFilters,
 ): SelectQueryBuilder<Database, 'people', Listed<PersonRow>> {
   const people = db
@@ -87,13 +87,15 @@ export function selectPeople(
         withinReach('people.id', business, filters),
         ...(include_deleted ? [] : [person('deleted_at', 'is', null)]),
         ...whereDefined(status, (state) => isInStatus[state](business)),
-        // In the text, for people_not_active.
-        ...whereDefined(told_in_time ? status : undefined, (state) => person('told_status', '=', sql.lit(state))),
+        // As a literal, which PostgreSQL needs to use the partial index `people_not_active`.
+        ...whereDefined(is_status_published ? status : undefined, (state) =>
+          person('told_status', '=', sql.lit(state)),
+        ),
         ...whereDefined(filters.ids, (ids) => person('id', '=', sql<number>`any(${ids})`)),
         ...whereDefined(filters.updated_since, (time) => person('updated_at', '>=', time)),
         ...whereDefined(filters.external_id, (theirs) => person('external_id', '=', theirs)),
         ...whereDefined(filters.manager_id, (manager) => person('manager_id', '=', manager)),
-        ...whereDefined(filters.department, (name) => person('department_id', '=', departmentNamed(business, name))),
+        ...whereDefined(filters.department, (name) => person('department_id', '=', departmentId(business, name))),
         ...whereDefined(filters.department_id, (department) => isInDepartment(business, department)),
         ...whereDefined(filters.location_id, (location) => person('location_id', '=', location)),
         ...whereDefined(
@@ -101,7 +103,7 @@ export function selectPeople(
           (words) => sql<boolean>`id = any(array(select people_with_words(
             ${business.business_id}::integer, ${containsPatterns(words)})))`,
         ),
-        // A subselect is worked out once; the function alone would be called for each person.
+        // PostgreSQL evaluates a subselect once, and a function call for each row.
         ...whereDefined(
           filters.longest_word,
           (word) => sql<boolean>`search_text like (select contains_pattern(${word}))`,

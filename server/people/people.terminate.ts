@@ -3,21 +3,20 @@ import { lockBusiness } from '../business/lock-business.ts'
 import { ok } from '../operation/answer.ts'
 import { illegalTransition } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import { changePerson } from './change-person.ts'
-import { checkPerson } from './check-person.ts'
-import { endDateOf } from './end-date.ts'
+import { checkPerson, terminationRules } from './check-person.ts'
+import { endDate } from './end-date.ts'
 import { lockPerson } from './lock-person.ts'
-import { terminationRules } from './person-rules.ts'
 import { presentPerson } from './present-person.ts'
-import { membersOf, publishPersonChange } from './publish-person-change.ts'
+import { eventMembers, publishPersonChange } from './publish-person-change.ts'
+import { writePerson } from './update-person.ts'
 
 /**
- * Ends somebody's employment on a date and cancels their leave from that date on. It is done once: a change of
- * `end_date` moves the end, or takes it back.
+ * Ends the employment of a person on a date and cancels their leave from that date on. A second termination is refused:
+ * an update of `end_date` changes or removes the end.
  */
 export const peopleTerminate = change('people.terminate', terminationRules, async (work, { path, header, body }) => {
   const { last_day, reason } = body
-  const { end_date } = endDateOf(body)
+  const { end_date } = endDate(body)
   if (!end_date) throw new Error('the rules let a termination without an end pass')
   await lockBusiness(work)
   const before = await lockPerson(work, path.id, header['If-Match'])
@@ -26,9 +25,9 @@ export const peopleTerminate = change('people.terminate', terminationRules, asyn
   }
   await checkPerson(work, { ...before, end_date, last_day })
 
-  const row = await changePerson(work, before, { end_date, terminated_at: clock(work) })
+  const row = await writePerson(work, before, { end_date, terminated_at: clock(work) })
   const detail = { end_date, ...(reason !== undefined && { reason }) }
-  await publishPersonChange(work, { row, before, as: 'terminated', changed: membersOf(['end_date']), detail })
+  await publishPersonChange(work, { row, before, as: 'terminated', changed: eventMembers(['end_date']), detail })
   await work.reactions.employmentChanged(work, [{ before, row }])
   return ok(presentPerson(row))
 })

@@ -5,7 +5,7 @@ import { listOrders } from '../operation/list-order.ts'
 
 export type PersonSort = Schemas['PersonSort']
 
-/** The start date, for an order: who has none comes first. */
+/** The start date as a sort key: people without one come first. */
 export const startKey = sql<string>`case when start_date is null then '-infinity' else start_date end`
 
 /** The orders of a list of people. Each key is the expression of an index. */

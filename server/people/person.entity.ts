@@ -19,7 +19,7 @@ import { Department } from '../workplaces/department.entity.ts'
 import { Location } from '../workplaces/location.entity.ts'
 import { mondayToFriday } from './monday-to-friday.ts'
 
-/** Somebody who works for a business. A deleted person stays as a tombstone. */
+/** A person who works for a business. A deleted one remains as a tombstone. */
 export const Person = defineEntity({
   name: 'Person',
   tableName: 'people',
@@ -40,8 +40,13 @@ export const Person = defineEntity({
     employment_type: p.enum(['full_time', 'part_time', 'casual', 'contractor']).strictNullable(),
     start_date: date().strictNullable(),
     end_date: date().strictNullable(),
-    /** When the person was terminated; null where the end date was set or changed in another way. */
+    /** Null if the end date was set or changed in another way than by terminating. */
     terminated_at: timestamp().strictNullable().comment('when terminating set end_date, unless it was changed since'),
+    /**
+     * The published status: the last one that events reported, `published_status` in rows. The column keeps its first
+     * name. Processes of both releases write it during a rolling upgrade, so that another name would take a second
+     * column, triggers in both directions and copies of two indexes.
+     */
     told_status: p
       .enum(['pending', 'active', 'terminated'])
       .default('active')
@@ -88,32 +93,32 @@ export const Person = defineEntity({
     { name: 'people_manager', properties: ['business_id', 'manager_id'], where: 'manager_id is not null' },
     { name: 'people_department', properties: ['business_id', 'department_id'], where: 'department_id is not null' },
     { name: 'people_location', properties: ['business_id', 'location_id'], where: 'location_id is not null' },
-    // For a task of all businesses: on which day each person gets a status that was not told yet.
+    // For a task across businesses: the day on which each person gets a status that is not published yet.
     {
       name: 'people_next_status',
       expression: `create index people_next_status on people
         ((case told_status when 'pending' then start_date when 'active' then end_date end))
         where deleted_at is null and (case told_status when 'pending' then start_date when 'active' then end_date end) is not null`,
     },
-    // For pages of the few who have not begun or have left (`isStatusPublished`). Whoever is active pays nothing for it.
+    // For pages of people who are not active (`isStatusPublished`). Active people are not in it.
     {
       name: 'people_not_active',
       properties: ['business_id', 'told_status', 'id'],
       where: `deleted_at is null and told_status <> 'active'`,
     },
-    // For a nightly task of all businesses.
+    // For a nightly task across businesses.
     { name: 'people_to_clear', properties: ['deleted_at'], where: 'deleted_at is not null and cleared_at is null' },
-    // What pages can be sorted by, each with the id that decides between equals. Row-level security uses an index for a
-    // column or a CASE, but not for the result of a function, which could tell of rows that it hides.
+    // The sort keys of pages, each with the id for equal keys. Under row-level security PostgreSQL uses an index on a
+    // column or a CASE, but none on a function that is not leakproof.
     { name: 'people_last_name', properties: ['business_id', 'sort_name', 'id'] },
     {
       name: 'people_start',
       expression: `create index people_start on people
         (business_id, (case when start_date is null then '-infinity' else start_date end), id)`,
     },
-    // For words that few have (`people_with_words`). The sum is there so that PostgreSQL has no other index for it: it
-    // plans for a business of average size, and would read all of a large one. What waits to be sorted in is kept short,
-    // as every search reads it.
+    // For rare words (`people_with_words`). No other index has the sum: with the column, PostgreSQL would choose an index
+    // by business, as it plans for one of average size, and read all of a large one. Every search reads the pending list,
+    // so that its limit is low.
     {
       name: 'people_words',
       expression: `create index people_words on people using gin ((business_id + 0), search_text gin_trgm_ops)
@@ -127,9 +132,9 @@ export const Person = defineEntity({
 export type PersonTable = Table<typeof Person>
 
 /**
- * Finds the people of a business by an index of the parts of words. It is there because row-level security uses no index
- * for `like`: it has the rights of the owner of the table, and asks itself which business the statement is held to. It
- * tells ids only, of which the statement sees those that its conditions let it see.
+ * Finds the people of a business by the trigram index. Row-level security prevents an index scan for `like`, which is not
+ * leakproof. The function has the rights of the table's owner and checks the business of the statement itself. It returns
+ * only ids, to which the conditions of the statement still apply.
  */
 export const peopleWithWords = [
   `create function people_with_words(business integer, patterns text[]) returns setof integer
@@ -147,9 +152,9 @@ export const peopleWithWords = [
 ]
 
 /**
- * Functions that people are searched and sorted by, made before the table. Their bodies are parsed when they are made, so
- * that they depend on nobody's search path; no entity can say that. unaccent is declared stable because its dictionary
- * could be changed; ours is fixed, and a change of it needs a reindex.
+ * The functions by which people are searched and sorted, created before the table. Their bodies are parsed on creation, so
+ * that they do not depend on the search path of the session. `unaccent` is only stable because its dictionary could
+ * change; here it is fixed, and a change of it needs a reindex.
  */
 export const textFunctions = [
   `create function fold_text(given text) returns text language sql immutable strict parallel safe

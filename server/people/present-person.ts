@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { todayIn } from '../business/today.ts'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import type { Work } from '../operation/work.ts'
-import { lastDayOf } from './end-date.ts'
+import { lastDay } from './end-date.ts'
 import type { PersonTable } from './person.entity.ts'
 
 const columns = [
@@ -22,7 +22,7 @@ const columns = [
   'start_date',
   'end_date',
   'terminated_at',
-  'told_status',
+  'told_status as published_status',
   'manager_id',
   'work_pattern',
   'external_id',
@@ -35,8 +35,13 @@ const columns = [
   'version',
 ] as const
 
-export type PersonRow = Pick<Selectable<PersonTable>, (typeof columns)[number]> & {
+type Column = Exclude<(typeof columns)[number], `${string} as ${string}`>
+
+export type PersonRow = Pick<Selectable<PersonTable>, Column> & {
+  /** Today's status. */
   status: Schemas['PersonStatus']
+  /** The last status that events reported. */
+  published_status: Schemas['PersonStatus']
   department: string | null
   user_id: number | null
 }
@@ -44,8 +49,8 @@ export type PersonRow = Pick<Selectable<PersonTable>, (typeof columns)[number]> 
 type Business = Pick<Work, 'business_id'>
 
 /**
- * Conditions for each status a person can have today; from the end date on, employment is over. They are conditions
- * rather than one expression that is compared, because the planner can estimate how many people a condition holds for.
+ * The conditions for each status that a person can have today. They are conditions rather than one expression that is
+ * compared, because PostgreSQL can estimate how many rows fulfil a condition.
  */
 export const isInStatus = {
   terminated: (business: Business) => sql<boolean>`end_date <= ${todayIn(business)}`,
@@ -56,25 +61,25 @@ export const isInStatus = {
     and (start_date is null or start_date <= ${todayIn(business)})`,
 } satisfies Record<Schemas['PersonStatus'], unknown>
 
-const statusToday = (business: Business) => sql<Schemas['PersonStatus']>`case
+const currentStatus = (business: Business) => sql<Schemas['PersonStatus']>`case
   when ${isInStatus.terminated(business)} then 'terminated' when start_date > ${todayIn(business)} then 'pending' else 'active' end`
 
 /** The user of a person; there is at most one. */
-const userOf = ({ business_id }: Business) =>
+const linkedUser = ({ business_id }: Business) =>
   sql<number | null>`(select users.id from users where users.business_id = ${business_id} and person_id = people.id)`
 
 /** The name of the department of a person. */
-export const departmentOf = ({ business_id }: Business) =>
+export const departmentName = ({ business_id }: Business) =>
   sql<string | null>`(select departments.name from departments
     where departments.business_id = ${business_id} and departments.id = people.department_id)`
 
-/** The columns that presenting a person takes, for `select` and `returning`. */
+/** The columns needed to present a person, for `select` and `returning`. */
 export const personColumns = (business: Business) =>
   [
     ...columns,
-    statusToday(business).as('status'),
-    userOf(business).as('user_id'),
-    departmentOf(business).as('department'),
+    currentStatus(business).as('status'),
+    linkedUser(business).as('user_id'),
+    departmentName(business).as('department'),
   ] as const
 
 /** A person as the API shows it. */
@@ -96,7 +101,7 @@ export function presentPerson(row: PersonRow): Schemas['Person'] {
     employment_type: row.employment_type,
     start_date: row.start_date,
     end_date: row.end_date,
-    last_day: lastDayOf(row.end_date),
+    last_day: lastDay(row.end_date),
     status: row.status,
     manager_id: row.manager_id,
     user_id: row.user_id,
@@ -112,7 +117,7 @@ export function presentPerson(row: PersonRow): Schemas['Person'] {
   }
 }
 
-/** In the order of the week, which the database does not keep. */
+/** In the order of the week, as the type `jsonb` does not keep it. */
 const presentWorkPattern = ({ mon, tue, wed, thu, fri, sat, sun }: Schemas['WorkPattern']): Schemas['WorkPattern'] => ({
   mon,
   tue,
@@ -123,7 +128,7 @@ const presentWorkPattern = ({ mon, tue, wed, thu, fri, sat, sun }: Schemas['Work
   sun,
 })
 
-/** What events tell of a person: these six members, and never more. */
+/** A person as events show them, with these six members only. */
 export function personEventData(row: PersonRow): EventData<'person.created'> {
   return {
     id: row.id,
@@ -135,10 +140,10 @@ export function personEventData(row: PersonRow): EventData<'person.created'> {
   }
 }
 
-/** What events about the beginning and the end of an employment tell beside that. */
+/** A person as events about the start and the end of an employment show them. */
 export const personStatusEventData = (row: PersonRow): EventData<'person.started'> => ({
   ...personEventData(row),
   start_date: row.start_date,
   end_date: row.end_date,
-  last_day: lastDayOf(row.end_date),
+  last_day: lastDay(row.end_date),
 })

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { recordUserUpdated } from '../access/users/record-user-event.ts'
 import { rowToday, todayIn } from '../business/today.ts'
-import type { Locked } from '../operation/work.ts'
-import { acrossBusinesses, type Change, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
+import { acrossBusinesses, type GlobalWork, inTransaction, type Locked, type Work } from '../operation/work.ts'
 import { recordEvents } from '../outbox/record-event.ts'
 import { personColumns } from './present-person.ts'
-import { changesAccess, nextStatusOn, statusBy, statusEvents } from './published-status.ts'
+import { changesAccess, nextStatusOn, statusEvents, statusToday } from './published-status.ts'
 
-/** The businesses in which an employment has begun or ended, each by the day in its time zone. */
+/** The businesses in which an employment has begun or ended, by the date in their time zone. */
 export async function businessesWithNextStatus(work: GlobalWork): Promise<number[]> {
   const rows = await acrossBusinesses(work)
     .db.selectFrom('people')
@@ -20,20 +19,20 @@ export async function businessesWithNextStatus(work: GlobalWork): Promise<number
   return rows.map(({ business_id }) => business_id)
 }
 
-/** In UTC. No day has begun anywhere that is after it, so that the index is read up to there. */
+/** In UTC. No time zone has a later date, so that this bounds the range that is read of the index. */
 const tomorrow = sql`(now() at time zone 'UTC')::date + 1`
 
 /**
- * Tells of the person of a business whose employment began or ended first, by its own clock. It is told in the transaction
- * that marks it, so that it is told once.
+ * Publishes the new status of the person whose employment began or ended first. The events and the new
+ * `published_status` are one transaction, so that each status is published once. The person counts as updated.
  *
- * @returns whether there was one
+ * @returns whether there was such a person
  */
 export const publishNextStatus = (work: Work, { locked }: Locked): Promise<boolean> =>
   inTransaction(work, async (work) => {
     const due = await work.db
       .selectFrom('people')
-      .select(['id', 'told_status'])
+      .select(['id', 'told_status as published_status'])
       .where('deleted_at', 'is', null)
       .where(sql<boolean>`business_id = ${work.business_id} and ${nextStatusOn} <= ${todayIn(work)}`)
       .orderBy(nextStatusOn)
@@ -42,27 +41,20 @@ export const publishNextStatus = (work: Work, { locked }: Locked): Promise<boole
       .$if(locked === 'skip', (query) => query.skipLocked())
       .executeTakeFirst()
     if (!due) return false
-    await tell(work, due)
+    const { id, published_status } = due
+    const row = await work.db
+      .updateTable('people')
+      .set({
+        told_status: statusToday(todayIn(work), { start: sql.ref('start_date'), end: sql.ref('end_date') }),
+        version: sql`version + 1`,
+        updated_at: sql`now()`,
+      })
+      .where('business_id', '=', work.business_id)
+      .where('id', '=', id)
+      .where('told_status', '=', published_status)
+      .returning(personColumns(work))
+      .executeTakeFirstOrThrow()
+    await recordEvents(work, statusEvents(published_status, row, row.updated_at))
+    if (row.user_id && changesAccess(published_status, row)) await recordUserUpdated(work, row.user_id, row.updated_at)
     return true
   })
-
-/** Writes the status of today, and tells of it. Who asks for what has changed since then finds the person. */
-async function tell(work: Change, { id, told_status }: Parameters<typeof marked>[1]): Promise<void> {
-  const row = await marked(work, { id, told_status })
-  await recordEvents(work, statusEvents(told_status, row, row.updated_at))
-  if (row.user_id && changesAccess(told_status, row)) await recordUserUpdated(work, row.user_id, row.updated_at)
-}
-
-const marked = (work: Change, { id, told_status }: { id: number; told_status: 'pending' | 'active' | 'terminated' }) =>
-  work.db
-    .updateTable('people')
-    .set({
-      told_status: statusBy(todayIn(work), { start: sql.ref('start_date'), end: sql.ref('end_date') }),
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('business_id', '=', work.business_id)
-    .where('id', '=', id)
-    .where('told_status', '=', told_status)
-    .returning(personColumns(work))
-    .executeTakeFirstOrThrow()

@@ -14,49 +14,49 @@ export interface PersonChange {
   /** The person before it, unless it created them. */
   before?: PersonRow
   as: 'created' | 'updated' | 'terminated'
-  /** The members of the person that changed; none of one who was created. */
+  /** The changed members of the person, unless it created them. */
   changed?: string[]
-  /** What the audit log says beside the id. */
+  /** Details for the audit log, in addition to the id. */
   detail?: Schemas['AuditDetail']
 }
 
-/** Records a change of a person: its event, and its entry in the audit log. */
-export async function publishPersonChange(work: Change, news: PersonChange): Promise<void> {
-  for (const event of eventsOf(news)) await recordEvent(work, event)
-  await recordAccess(work, news)
-  recordAudit(work, entryOf(news))
+/** Records a change of a person: its events, and its entry in the audit log. */
+export async function publishPersonChange(work: Change, change: PersonChange): Promise<void> {
+  for (const event of changeEvents(change)) await recordEvent(work, event)
+  await recordAccess(work, change)
+  recordAudit(work, auditEntry(change))
 }
 
 /** Does the same for many changes, in as many statements as for one. */
-export async function publishPersonChanges(work: Change, news: PersonChange[]): Promise<void> {
-  if (news.length === 0) return
-  await recordEvents(work, news.flatMap(eventsOf))
-  for (const each of news) await recordAccess(work, each)
-  await recordAudits(work, news.map(entryOf))
+export async function publishPersonChanges(work: Change, changes: PersonChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await recordEvents(work, changes.flatMap(changeEvents))
+  for (const change of changes) await recordAccess(work, change)
+  await recordAudits(work, changes.map(auditEntry))
 }
 
-/** What happened, and the status that it has brought at once. */
-function eventsOf({ row, before, as, changed }: PersonChange): NewEvent[] {
+/** The event about the change, and those about a new status that it brought at once. */
+function changeEvents({ row, before, as, changed }: PersonChange): NewEvent[] {
   const data = personEventData(row)
   if (as === 'created') return [{ type: 'person.created', data, created_at: row.created_at }]
   const updated: NewEvent = { type: 'person.updated', data, changed, created_at: row.updated_at }
-  return [updated, ...(before ? statusEvents(before.told_status, row, row.updated_at) : [])]
+  return [updated, ...(before ? statusEvents(before.published_status, row, row.updated_at) : [])]
 }
 
-/** The access of a user ends and comes back with the employment of their person. */
+/** The user of a person loses and regains access with the employment. */
 async function recordAccess(work: Change, { row, before }: PersonChange): Promise<void> {
-  if (!before || !row.user_id || !changesAccess(before.told_status, row)) return
+  if (!before || !row.user_id || !changesAccess(before.published_status, row)) return
   await recordUserUpdated(work, row.user_id, row.updated_at)
 }
 
-/** Members of a person that are one thing in two forms: when one changes, the other does, too. */
-const twins: Record<string, string> = { department_id: 'department', end_date: 'last_day' }
+/** The members of a person that are a second form of a column. */
+const secondForms: Record<string, string> = { department_id: 'department', end_date: 'last_day' }
 
 /** The members of a person that change with columns. */
-export const membersOf = (columns: string[]): string[] =>
-  columns.flatMap((name) => [name, ...(twins[name] === undefined ? [] : [twins[name]])])
+export const eventMembers = (columns: string[]): string[] =>
+  columns.flatMap((name) => [name, ...(secondForms[name] === undefined ? [] : [secondForms[name]])])
 
-const entryOf = ({ row, as, detail }: PersonChange): AuditEntry => ({
+const auditEntry = ({ row, as, detail }: PersonChange): AuditEntry => ({
   action: `person.${as}`,
   detail: { person_id: row.id, ...detail },
 })

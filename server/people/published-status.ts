@@ -10,34 +10,31 @@ import { type PersonRow, personStatusEventData } from './present-person.ts'
 type Status = Schemas['PersonStatus']
 
 /**
- * The status that dates make today, for a row that is written with them.
+ * The status on a day that follows from the dates of employment, for a row that is written with them.
  *
  * @param today - SQL for the date
- * @param start - the start date as a column or a value, and `end` the end date
+ * @param dates - the start date and the end date, each as a column or a value
  */
-export const statusBy = (
+export const statusToday = (
   today: RawBuilder<string>,
   { start, end }: Record<'start' | 'end', RawBuilder<unknown>>,
 ): RawBuilder<Status> =>
   sql`case when ${end}::date <= ${today} then 'terminated' when ${start}::date > ${today} then 'pending' else 'active' end`
 
 /**
- * The day on which a person gets another status than events have told of, as the index `people_next_status` has it: null
- * where no day brings one.
+ * The day on which the status of a person differs from the published one, as in the index `people_next_status`: null if
+ * there is none.
  */
 export const nextStatusOn = sql<string>`(case told_status when 'pending' then start_date when 'active' then end_date end)`
 
-/**
- * How far the day of a business can go back, in days: when its time zone becomes the one whose day begins last, it is
- * up to 26 hours earlier.
- */
-const furthestBack = 2
+/** When a business moves to the time zone whose day begins last, its clock goes back by up to 26 hours. */
+const maxDaysBack = 2
 
 /**
- * Reads a row if there is somebody whose status is not the one that was told: a day has come, and the worker has not told
- * of it; or one that was told is ahead again. The order makes PostgreSQL read the index of days rather than everybody.
+ * Reads a row if the published status of any person is out of date: their day has come and the worker has not published
+ * it yet, or a day is ahead again. The order makes PostgreSQL read the indexes of dates rather than all people.
  */
-const selectLate = prepare(
+const selectOutdated = prepare(
   (_db, business) => sql`
     (select from people
       where business_id = ${business.business_id} and deleted_at is null and ${nextStatusOn} <= ${todayIn(business)}
@@ -45,33 +42,34 @@ const selectLate = prepare(
     union all
     (select from people
       where business_id = ${business.business_id} and deleted_at is null and told_status <> 'pending'
-        and ${startKey} > ${todayIn(business)} and ${startKey} <= ${todayIn(business)} + ${sql.lit(furthestBack)}
+        and ${startKey} > ${todayIn(business)} and ${startKey} <= ${todayIn(business)} + ${sql.lit(maxDaysBack)}
       order by ${startKey} limit 1)`,
 )
 
 /**
- * Whether everybody who is terminated or pending today has that as the status that was told. Then the index of who is not
- * active has them all. Who was told to be terminated and is not any more is in it, too: ask for the dates besides.
+ * Whether all people who are terminated or pending today have that as their published status. If so, the index
+ * `people_not_active` contains them all. It may also contain people whose end date was removed since, so that a list has
+ * to compare the dates as well.
  */
 export const isStatusPublished = async (work: Work): Promise<boolean> =>
-  (await selectLate.executeTakeFirst(work, {})) === undefined
+  (await selectOutdated.executeTakeFirst(work, {})) === undefined
 
 /**
- * What tells of the status of a person, after another one was told. Each beginning of an employment and each end is told
- * once, in their order, even where both days have passed meanwhile; a day that moves ahead again is told anew.
+ * The events about a status after another one was published. Each start and each end of an employment has one event, in
+ * their order, even if both days have passed since then. A day that moves ahead again gets another event.
  *
- * @param row - whose `told_status` is written already
+ * @param row - with its new `published_status`
  */
-export function statusEvents(told: Status, row: PersonRow, created_at: string): NewEvent[] {
+export function statusEvents(published: Status, row: PersonRow, created_at: string): NewEvent[] {
   const data = personStatusEventData(row)
   const started: NewEvent = { type: 'person.started', data, created_at }
   const terminated: NewEvent = { type: 'person.terminated', data, created_at }
-  if (row.told_status === told || row.told_status === 'pending') return []
-  if (row.told_status === 'active') return [started]
+  if (row.published_status === published || row.published_status === 'pending') return []
+  if (row.published_status === 'active') return [started]
   const hasWorked = row.start_date === null || row.end_date === null || row.start_date < row.end_date
-  return told === 'pending' && hasWorked ? [started, terminated] : [terminated]
+  return published === 'pending' && hasWorked ? [started, terminated] : [terminated]
 }
 
-/** Whether a person's user lost or got back their access with a status, after another one was told. */
-export const changesAccess = (told: Status, { told_status }: Pick<PersonRow, 'told_status'>): boolean =>
-  (told === 'terminated') !== (told_status === 'terminated')
+/** Whether the user of a person lost or regained access with a status after another one was published. */
+export const changesAccess = (before: Status, { published_status }: Pick<PersonRow, 'published_status'>): boolean =>
+  (before === 'terminated') !== (published_status === 'terminated')

@@ -1,43 +1,42 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { eraseLeaveNotes } from '../leave/erase-leave-notes.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
 import { eraseRecurringLines } from '../pay-runs/erase-pay.ts'
-import { clearedRecord } from './cleared-record.ts'
 
-/** The days for which a tombstone still tells who the person was. */
+/** The days for which a tombstone keeps personal data. */
 const piiRetentionDays = 30
 
-const isOver = sql<boolean>`cleared_at is null and deleted_at < now() - make_interval(days => ${sql.lit(piiRetentionDays)})`
+const isDue = sql<boolean>`cleared_at is null and deleted_at < now() - make_interval(days => ${sql.lit(piiRetentionDays)})`
 
-/** The businesses that have somebody to clear. */
+/** The businesses with tombstones to clear. */
 export async function businessesToClear(work: GlobalWork): Promise<number[]> {
   const { db } = acrossBusinesses(work)
-  const rows = await db.selectFrom('people').select('business_id').distinct().where(isOver).execute()
+  const rows = await db.selectFrom('people').select('business_id').distinct().where(isDue).execute()
   return rows.map(({ business_id }) => business_id)
 }
 
 /**
- * Clears the personal data of people of a business who were deleted that long ago. Kept are the ids, what payslips
- * and other records refer to, and the dates of employment, on which the access of a user depends. Notes on their leave
- * are cleared too. Payslips keep the names that they were written with: they are records of their own.
+ * Clears the personal data of people whose deletion is older than the retention, with notes on their leave. Ids remain, as
+ * other records refer to them, and dates of employment, as the access of a user depends on them. Payslips are separate
+ * records and keep their names.
  *
- * @param limit - the most that are cleared at once
- * @returns how many were cleared
+ * @param limit - the most people to clear
+ * @returns the number of cleared people
  */
 export const clearDeleted = (work: Work, limit: number): Promise<number> =>
   inTransaction(work, async (work) => {
     const { db, business_id } = work
-    const gone = await db
+    const people = await db
       .selectFrom('people')
       .select('id')
       .where('business_id', '=', business_id)
-      .where(isOver)
+      .where(isDue)
       .orderBy('deleted_at')
       .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute()
-    const ids = gone.map(({ id }) => id)
+    const ids = people.map(({ id }) => id)
     await db
       .updateTable('people')
       .set({ ...clearedRecord('Deleted'), updated_at: sql`now()`, version: sql`version + 1` })
@@ -48,3 +47,26 @@ export const clearDeleted = (work: Work, limit: number): Promise<number> =>
     await eraseRecurringLines(work, ids)
     return ids.length
   })
+
+/**
+ * The columns of a person whose personal data is cleared. The ids, the dates and the type of the employment, and the
+ * manager remain, which do not identify the person.
+ *
+ * @param word - stands for the first name
+ */
+export const clearedRecord = (word: 'Deleted' | 'Erased') => ({
+  first_name: word,
+  last_name: 'Person',
+  preferred_name: null,
+  email: sql<string>`'person-' || people.id || ${`@${word.toLowerCase()}.invalid`}`,
+  phone: null,
+  date_of_birth: null,
+  employee_number: null,
+  job_title: null,
+  address: null,
+  department_id: null,
+  location_id: null,
+  work_pattern: sql.raw('default') as RawBuilder<never>,
+  metadata: '{}' as never,
+  cleared_at: sql<string>`now()`,
+})

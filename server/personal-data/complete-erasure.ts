@@ -8,13 +8,13 @@ import { personColumns } from '../people/present-person.ts'
 import { eraseAttemptAnswers } from '../webhooks/deliveries/erase-attempt-answers.ts'
 import { eraseStoredAnswers } from './erase-stored-answers.ts'
 
-/** What an attempt to deliver may take beyond the time that its receiver has, until it is recorded. */
+/** The time from the timeout of an attempt until its result is recorded. */
 const graceSeconds = 10
 
 /**
- * Takes what tells who an erased person was out of whatever has to be searched for it, in steps that are small and
- * harmless to repeat. Documents go last: entries of the audit log are found by them. While an event about the person may
- * be on its way, with what it told before, it is done once more when that is over.
+ * Removes the personal data of an erased person from the tables that have to be searched for it, in small idempotent
+ * steps. Documents are last, as audit entries are found by them. While an attempt may still deliver an event with the
+ * data, the job runs again after the attempt.
  */
 export async function completeErasure(work: Work, person_id: number): Promise<void> {
   const { db, business_id, config } = work

@@ -4,8 +4,8 @@ import type { Change, Work } from '../operation/work.ts'
 import type { PersonRow } from '../people/present-person.ts'
 
 /**
- * Deletes the answers that are kept for repeated requests and show somebody, or were given to them. The answer to erasing
- * them shows nobody, and stays.
+ * Deletes the kept answers that show a person, or were sent to them. The answer to the erasure has no personal data and
+ * stays.
  */
 export async function eraseStoredAnswers({ db, business_id }: Work, { person_id, user_id }: Subject): Promise<void> {
   const has = (name: string, id: number | null) => sql<boolean>`body ~ ${`"${name}":${id ?? 'none'}[,}]`}`
@@ -20,15 +20,15 @@ export async function eraseStoredAnswers({ db, business_id }: Work, { person_id,
     )`.execute(db)
 }
 
-type Named = Pick<PersonRow, 'first_name' | 'preferred_name' | 'last_name' | 'email' | 'user_id'>
+type Identity = Pick<PersonRow, 'first_name' | 'preferred_name' | 'last_name' | 'email' | 'user_id'>
 
 /**
- * Deletes the answers that are kept for repeated requests and name somebody, whatever they are about: the signers of a
- * document of somebody else, for instance. By the time of the job that finds the others by ids, the names are gone.
+ * Deletes the kept answers that contain the name or an address of a person, whatever their subject, such as the signers
+ * of another person's document. It runs with the erasure, as the later job no longer has the names.
  *
- * @param person - as they were before the erasure, which has not touched their user yet
+ * @param person - before the erasure, which has not changed their user yet
  */
-export async function eraseStoredAnswersNaming({ db, business_id }: Change, person: Named): Promise<void> {
+export async function eraseStoredAnswersNaming({ db, business_id }: Change, person: Identity): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select('email')
@@ -39,16 +39,16 @@ export async function eraseStoredAnswersNaming({ db, business_id }: Change, pers
   const firstNames = [person.first_name, person.preferred_name].filter((name) => name != null)
   const isNamed = sql.join(
     [
-      ...addresses.map(hasWords),
-      ...firstNames.map((name) => sql`(${hasWords(name)} and ${hasWords(person.last_name)})`),
+      ...addresses.map(containsText),
+      ...firstNames.map((name) => sql`(${containsText(name)} and ${containsText(person.last_name)})`),
     ],
     sql` or `,
   )
   await sql`delete from kept_answers where business_id = ${business_id} and (${isNamed})`.execute(db)
 }
 
-/** Whether a kept body has a text as words of their own, in any case. */
-function hasWords(text: string): RawBuilder<boolean> {
+/** The condition that a kept body contains a text as whole words, ignoring case. */
+function containsText(text: string): RawBuilder<boolean> {
   const asJson = JSON.stringify(text).slice(1, -1)
   return sql`body ~* ${`(^|[^[:alnum:]])${asJson.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}([^[:alnum:]]|$)`}`
 }

@@ -14,12 +14,12 @@ import { readPersonPayslips } from '../pay-runs/payslips/select-payslips.ts'
 import { presentRecurringLine, recurringLineColumns } from '../pay-runs/recurring-lines/present-recurring-line.ts'
 import { personColumns, presentPerson } from '../people/present-person.ts'
 
-/** What is kept about somebody, but for files, trails and logs, which only grow and are read as they are sent. */
+/** The records about a person, except files, trails and logs, which are append-only and read while they are sent. */
 export interface ExportedRecord {
-  /** The moment that it is of. */
+  /** The time of the snapshot. */
   at: string
   person: Schemas['Person']
-  /** Undefined where they have none. */
+  /** Undefined if they have none. */
   user: Schemas['User'] | undefined
   sessions: Omit<Schemas['Session'], 'current'>[]
   leaveFeeds: Schemas['LeaveFeed'][]
@@ -30,7 +30,7 @@ export interface ExportedRecord {
   documents: DocumentRow[]
 }
 
-/** Reads it as it is at one moment, in one transaction that ends before anything is sent. */
+/** Reads the records in one snapshot, in a transaction that ends before anything is sent. */
 export const readExportedRecord = (work: Work<Principal>, id: number): Promise<ExportedRecord> =>
   inSnapshot(work, async (work) => {
     const { db, business_id, by } = work

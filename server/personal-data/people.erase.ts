@@ -14,29 +14,29 @@ import { change } from '../operation/operation.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { erasePayslipNames, eraseRecurringLines } from '../pay-runs/erase-pay.ts'
-import { checkCanLeave } from '../people/check-can-leave.ts'
+import { checkRemoval } from '../people/check-removal.ts'
 import { lockPerson } from '../people/lock-person.ts'
 import { type PersonRow, personColumns, presentPerson } from '../people/present-person.ts'
 import { eraseContact } from '../webhooks/mails/erase-contact.ts'
-import { clearedRecord } from './cleared-record.ts'
+import { clearedRecord } from './clear-deleted.ts'
 import { eraseStoredAnswersNaming } from './erase-stored-answers.ts'
 
 /**
- * Takes from somebody's data whatever tells who they were: at once from what is found by their id, and by a job from what
- * has to be searched (`completeErasure`). Numbers that the law keeps stay: payslips, and leave with its ledger.
+ * Removes the personal data of a person: at once where their id leads to it, and by a job where it has to be searched
+ * (`completeErasure`). Figures that the law requires remain: payslips, and leave with its ledger.
  */
 export const peopleErase = change('people.erase', async (work, { path: { id }, header, body }) => {
   checkScopes(work.by, ['documents:write'])
   await lockBusiness(work)
-  const last = await lockPerson(work, id, header['If-Match'], { toDelete: true, orDeleted: true })
-  checkState(last)
-  if (!isSameName(body.confirm, `${last.first_name} ${last.last_name}`)) {
+  const before = await lockPerson(work, id, header['If-Match'], { toDelete: true, orDeleted: true })
+  checkState(before)
+  if (!isSameName(body.confirm, `${before.first_name} ${before.last_name}`)) {
     throw validationFailed([
       { path: 'body.confirm', message: 'must be the first name and the family name of the person' },
     ])
   }
-  await checkCanLeave(work, last)
-  await checkNothingToSign(work, last)
+  await checkRemoval(work, before)
+  await checkNothingToSign(work, before)
 
   const row = await work.db
     .updateTable('people')
@@ -51,10 +51,10 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
     .where('business_id', '=', work.business_id)
     .returning(personColumns(work))
     .executeTakeFirstOrThrow()
-  await eraseStoredAnswersNaming(work, last)
-  await eraseContact(work, last)
-  await eraseNotifiedAddresses(work, last)
-  if (last.user_id) await eraseUser(work, last.user_id)
+  await eraseStoredAnswersNaming(work, before)
+  await eraseContact(work, before)
+  await eraseNotifiedAddresses(work, before)
+  if (before.user_id) await eraseUser(work, before.user_id)
   await erasePayslipNames(work, id)
   await eraseLeaveNotes(work, [id], { andExternalIds: true })
   await eraseRecurringLines(work, [id])
@@ -70,7 +70,7 @@ function checkState({ status, deleted_at, erased_at }: PersonRow): void {
   throw illegalTransition(`A person who is ${status} cannot be erased: end the employment first.`, status)
 }
 
-/** @param work - has locked the person, so that no document about them is made meanwhile */
+/** @param work - has locked the person, so that no document about them is created concurrently */
 async function checkNothingToSign(work: Change, person: PersonRow): Promise<void> {
   const unsigned = await findUnsigned(work, person)
   if (unsigned.length === 0) return

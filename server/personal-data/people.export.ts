@@ -8,9 +8,9 @@ import type { Scope } from '../operation/scopes.ts'
 import { isReached } from '../operation/within-reach.ts'
 import type { Work } from '../operation/work.ts'
 import { exportedFiles } from './exported-files.ts'
-import { zipped } from './zipped.ts'
+import { streamZip } from './stream-zip.ts'
 
-/** What reading everything about somebody takes besides `people:read`. */
+/** The scopes that an export of all data needs in addition to `people:read`. */
 const furtherScopes = [
   'documents:read',
   'payruns:read',
@@ -20,17 +20,21 @@ const furtherScopes = [
   'audit:read',
 ] as const satisfies Scope[]
 
-/** Everything about a person as a ZIP; for those who may not read all of it, what is their own. */
-export const peopleExport = operation('people.export', async (given, { path: { id } }) => {
-  const work = ownUnlessAll(given)
+/** All data about a person as a ZIP; for callers that may not read all of it, their own. */
+export const peopleExport = operation('people.export', async (callerWork, { path: { id } }) => {
+  const work = exportWork(callerWork)
   if (!(await isReached(work, id))) throw notFound()
   const record = () => addAuditEntry(work, { action: 'person.exported', detail: { person_id: id } })
-  const content = recordedFile(record, zipped(exportedFiles(work, id), work.now))
+  const content = recordedFile(record, streamZip(exportedFiles(work, id), work.now))
   return file({ name: `person-${id}.zip`, content })
 })
 
-/** @throws {ApiError} 403 for callers who may neither read everything nor have anything of their own */
-function ownUnlessAll(work: Work<Principal>): Work<Principal> {
+/**
+ * Limits a caller without all scopes to their own data.
+ *
+ * @throws {ApiError} 403 for callers without the scopes that are not the user of a person
+ */
+function exportWork(work: Work<Principal>): Work<Principal> {
   const { by } = work
   const missing = furtherScopes.find((scope) => !by.scopes.has(scope))
   if (missing === undefined) return work

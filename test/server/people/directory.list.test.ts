@@ -14,25 +14,25 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
-/** A business, and an employee who looks at its directory. */
+/** A business with the owner and an employee as callers, and with days around today. */
 async function office() {
   const { id: business_id, owner } = await createBusiness(app)
   const { token } = await createUser(app, { business_id, role: 'employee' })
   const { rows } = await sql<{ day: string }>`
     select ((now() at time zone 'UTC')::date + days)::text as day from generate_series(-1, 2) as days`.execute(app.db)
   const [yesterday = '', today = '', tomorrow = '', later = ''] = rows.map(({ day }) => day)
-  const person = async (given: Partial<Parameters<typeof createPerson>[1]> = {}) =>
-    (await createPerson(app, { business_id, ...given })).id
+  const person = async (fields: Partial<Parameters<typeof createPerson>[1]> = {}) =>
+    (await createPerson(app, { business_id, ...fields })).id
   const api = caller(app, token)
-  const idsOf = async (query: Record<string, unknown> = {}) =>
+  const personIds = async (query: Record<string, unknown> = {}) =>
     (await all(api, 'directory.list', { query })).map(({ person_id }) => person_id)
-  return { business_id, owner: caller(app, owner.token), api, person, idsOf, yesterday, today, tomorrow, later }
+  return { business_id, owner: caller(app, owner.token), api, person, personIds, yesterday, today, tomorrow, later }
 }
 
 type Portions = Record<'start_portion' | 'end_portion', 'full' | 'morning' | 'afternoon'>
 
 describe('directory.list', () => {
-  it('shows employees what they may know of each other, and nothing else', async () => {
+  it('shows employees the public fields of their colleagues only', async () => {
     const { business_id, api, person } = await office()
     const { id: department_id } = await createDepartment(app, { business_id, name: 'Engines' })
     const { id: location_id } = await createLocation(app, { business_id, name: 'Paris' })
@@ -47,16 +47,16 @@ describe('directory.list', () => {
     ])
   })
 
-  it('leaves out who has not started, who has left and who was deleted', async () => {
-    const { owner, person, idsOf, today, tomorrow } = await office()
-    const here = await person({ start_date: today, end_date: tomorrow })
+  it('leaves out people who are pending, terminated or deleted', async () => {
+    const { owner, person, personIds, today, tomorrow } = await office()
+    const active = await person({ start_date: today, end_date: tomorrow })
     await person({ start_date: tomorrow })
     await person({ end_date: today })
     await owner.call('people.delete', { path: { id: await person() } })
-    assert.deepEqual(await idsOf(), [here])
+    assert.deepEqual(await personIds(), [active])
   })
 
-  it('says who is away today and until when, by approved leave alone, to callers with leave:read', async () => {
+  it('shows approved leave of today to callers with leave:read only', async () => {
     const { business_id, owner, api, person, yesterday, today, tomorrow, later } = await office()
     const leave_type_id = (await createLeaveType(app, { business_id })).id
     const away = async (
@@ -64,8 +64,7 @@ describe('directory.list', () => {
       status: 'requested' | 'approved' | 'cancelled' = 'approved',
     ) => {
       const person_id = await person()
-      const asked = { business_id, person_id, leave_type_id, start_date, end_date }
-      const { id } = await createLeaveRequest(app, asked)
+      const { id } = await createLeaveRequest(app, { business_id, person_id, leave_type_id, start_date, end_date })
       const decided_at = status === 'approved' ? sql<string>`now()` : null
       await app.db
         .updateTable('leave_requests')
@@ -75,7 +74,7 @@ describe('directory.list', () => {
       return person_id
     }
     const full: Portions = { start_portion: 'full', end_portion: 'full' }
-    const wanted = new Map([
+    const expected = new Map([
       [await away({ ...full, start_date: yesterday, end_date: later }), ['all_day', later]],
       [
         await away({ start_date: today, end_date: today, start_portion: 'morning', end_portion: 'morning' }),
@@ -93,30 +92,30 @@ describe('directory.list', () => {
       [await away({ ...full, start_date: today, end_date: today }, 'requested'), ['none', null]],
       [await away({ ...full, start_date: today, end_date: today }, 'cancelled'), ['none', null]],
     ])
-    const hidden = await all(api, 'directory.list')
+    const entriesWithoutLeave = await all(api, 'directory.list')
     assert.deepEqual(
-      new Set(hidden.map(({ away_today, away_until }) => `${away_today} ${away_until}`)),
+      new Set(entriesWithoutLeave.map(({ away_today, away_until }) => `${away_today} ${away_until}`)),
       new Set(['null null']),
     )
     const entries = await all(owner, 'directory.list')
-    assert.deepEqual(new Map(entries.map((entry) => [entry.person_id, [entry.away_today, entry.away_until]])), wanted)
+    assert.deepEqual(new Map(entries.map((entry) => [entry.person_id, [entry.away_today, entry.away_until]])), expected)
   })
 
-  it('is searched by name and job alone, filtered by department and location, and paged by family name', async () => {
-    const { business_id, api, person, idsOf } = await office()
+  it('searches names and jobs only, filters by department and location, and pages by family name', async () => {
+    const { business_id, api, person, personIds } = await office()
     const { id: parent_id } = await createDepartment(app, { business_id })
     const { id: department_id } = await createDepartment(app, { business_id, parent_id })
     const { id: location_id } = await createLocation(app, { business_id })
     const zoe = await person({ first_name: 'Zoë', last_name: 'Ábel', job_title: 'Welder', department_id })
     const email = { email: 'hidden@example.com', employee_number: 'E-77' }
-    const called = { first_name: 'Augusta', preferred_name: 'Ada', last_name: 'Zorn', ...email }
-    const ada = await person({ ...called, location_id })
+    const augusta = { first_name: 'Augusta', preferred_name: 'Ada', last_name: 'Zorn', ...email }
+    const ada = await person({ ...augusta, location_id })
     const bob = await person({ first_name: 'Bob', last_name: 'Moss' })
-    assert.deepEqual(await idsOf({ q: 'zoe WELD' }), [zoe])
-    for (const q of ['hidden', 'E-77', 'Augusta', '%']) assert.deepEqual(await idsOf({ q }), [], q)
-    assert.deepEqual(await idsOf({ department_id: parent_id }), [zoe])
-    assert.deepEqual(await idsOf({ location_id }), [ada])
-    assert.deepEqual(await idsOf({ limit: 2, sort: 'last_name' }), [zoe, bob, ada])
+    assert.deepEqual(await personIds({ q: 'zoe WELD' }), [zoe])
+    for (const q of ['hidden', 'E-77', 'Augusta', '%']) assert.deepEqual(await personIds({ q }), [], q)
+    assert.deepEqual(await personIds({ department_id: parent_id }), [zoe])
+    assert.deepEqual(await personIds({ location_id }), [ada])
+    assert.deepEqual(await personIds({ limit: 2, sort: 'last_name' }), [zoe, bob, ada])
     await api.refused(422, 'directory.list', { query: { location_id: 2147483647 } })
   })
 })

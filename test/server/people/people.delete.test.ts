@@ -11,13 +11,13 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 const person = () => createPerson(app, { business_id })
-const eventsOf = async (id: number) =>
+const deletedEvents = async (id: number) =>
   (await all(api, 'events.list', { query: { types: 'person.deleted' } })).filter(
     ({ data }) => 'id' in data && data.id === id,
   )
 
 describe('people.delete', () => {
-  it('leaves a tombstone with the next version', async () => {
+  it('leaves a tombstone with the next version, and an audit entry', async () => {
     const { id } = await person()
     const before = (await api.call('people.get', { path: { id } })).body.data
     assert.equal((await api.call('people.delete', { path: { id } })).text, '')
@@ -26,39 +26,35 @@ describe('people.delete', () => {
     assert.deepEqual(tombstone, { ...before, deleted_at, updated_at, version: 2 })
     assert.ok(deleted_at)
     assert.equal(deleted_at, updated_at)
+    await api.refused(404, 'people.get', { path: { id } })
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'person.deleted' } })
+    assert.deepEqual([entry?.user_id, entry?.detail], [owner.id, { person_id: id }])
   })
 
-  it('sends person.deleted with the record as it last was', async () => {
+  it('sends person.deleted with the last state of the record', async () => {
     const { id } = await person()
     const { first_name, last_name, email, date_of_birth, created_at } = (
       await api.call('people.update', { path: { id }, body: { first_name: 'Last', date_of_birth: '1999-12-31' } })
     ).body.data
     await api.call('people.delete', { path: { id } })
-    const events = await eventsOf(id)
+    const events = await deletedEvents(id)
     assert.deepEqual(
       events.map(({ data }) => data),
       [{ id, first_name, last_name, email, date_of_birth, created_at }],
     )
   })
 
-  it('answers 404 and sends nothing the second time', async () => {
-    const { id } = await person()
-    await api.call('people.delete', { path: { id } })
-    await api.refused(404, 'people.delete', { path: { id } })
-    assert.equal((await eventsOf(id)).length, 1)
-  })
-
-  it('deletes once when asked twice at once', async () => {
+  it('deletes once when two requests race', async () => {
     const { id } = await person()
     const row = await holdRows(app.databaseUrl, 'people', [id])
     const both = [1, 2].map(() => api.send('people.delete', { path: { id } }))
     await row.waiting(2)
     await row.release()
     assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [204, 404])
-    assert.equal((await eventsOf(id)).length, 1)
+    assert.equal((await deletedEvents(id)).length, 1)
   })
 
-  it('keeps who manages others until somebody else does, or they are gone too', async () => {
+  it('answers 409 while the person manages others', async () => {
     const manager = await person()
     const [moved, deleted] = await Promise.all(
       [1, 2].map(() => createPerson(app, { business_id, manager_id: manager.id })),
@@ -72,27 +68,20 @@ describe('people.delete', () => {
     await api.call('people.delete', { path })
   })
 
-  it('does not delete somebody who becomes a manager at that moment', async () => {
+  it('answers 409 when the person concurrently becomes a manager', async () => {
     const manager = await person()
     const report = await person()
-    const managing = await holdRows(app.databaseUrl, 'people', [manager.id], 'key share')
-    await managing.run('update people set manager_id = $1 where id = $2', [manager.id, report.id])
+    const assignment = await holdRows(app.databaseUrl, 'people', [manager.id], 'key share')
+    await assignment.run('update people set manager_id = $1 where id = $2', [manager.id, report.id])
     const deletion = api.send('people.delete', { path: { id: manager.id } })
-    await managing.waiting(1)
-    await managing.commit()
+    await assignment.waiting(1)
+    await assignment.commit()
     assert.equal((await deletion).status, 409)
-  })
-
-  it('is told in the audit log', async () => {
-    const { id } = await person()
-    await api.call('people.delete', { path: { id } })
-    const [entry] = (await api.call('auditLog.list', { query: { action: 'person.deleted', limit: 1 } })).body.data
-    assert.deepEqual([entry?.user_id, entry?.detail], [owner.id, { person_id: id }])
   })
 })
 
-describe('the user of somebody deleted', () => {
-  it('is inactive at once, and stays so until they are nobody or somebody else', async () => {
+describe('the user of a deleted person', () => {
+  it('is inactive at once, until they are no longer linked to the person', async () => {
     const user = await createUser(app, { business_id, role: 'admin' })
     const { id } = await person()
     const path = { id: user.id }
@@ -110,7 +99,7 @@ describe('the user of somebody deleted', () => {
     await logIn(app, user)
   })
 
-  it('is never the last owner', async () => {
+  it('is not the last owner', async () => {
     const business = await createBusiness(app)
     const by = caller(app, business.owner.token)
     const { id } = await createPerson(app, { business_id: business.id })

@@ -10,21 +10,21 @@ type Row = Record<string, unknown>
 
 const app = await startTestApp()
 
-/** A business of its own. */
-async function desk() {
+/** Another business, with its owner as caller. */
+async function openBusiness() {
   const { id: business_id, owner } = await createBusiness(app)
   const api = caller(app, owner.token)
   return { business_id, owner, api }
 }
 
-let named = 0
-const row = (given: Row = {}): Row => {
-  const number = ++named
-  return { first_name: 'Ada', last_name: `Row ${number}`, email: `row-${number}@example.com`, ...given }
+let rowCount = 0
+const row = (fields: Row = {}): Row => {
+  const number = ++rowCount
+  return { first_name: 'Ada', last_name: `Row ${number}`, email: `row-${number}@example.com`, ...fields }
 }
-const known = (external_id: string, given: Row = {}): Row => row({ external_id, ...given })
+const withId = (external_id: string, fields: Row = {}): Row => row({ external_id, ...fields })
 
-const load = async (api: Caller, people: Row[], dry_run?: boolean): Promise<Result[]> =>
+const importPeople = async (api: Caller, people: Row[], dry_run?: boolean): Promise<Result[]> =>
   (await api.call('people.import', { body: { people, ...(dry_run !== undefined && { dry_run }) } })).body.data
 
 const statuses = (results: Result[]) => results.map(({ status }) => status)
@@ -34,7 +34,7 @@ const failure = (index: number, member: string, message: string): Result => ({
   errors: [{ path: `body.people[${index}]${member && `.${member}`}`, message }],
 })
 
-/** Everything that an import may change, as the API tells it. */
+/** All records that an import may change. */
 const state = async (api: Caller) => ({
   people: await all(api, 'people.list', { query: { include_deleted: true } }),
   events: await all(api, 'events.list'),
@@ -42,20 +42,20 @@ const state = async (api: Caller) => ({
 })
 
 describe('people.import', () => {
-  it('adds who is new, changes who is known by external_id, and leaves who is the same', async () => {
-    const { api } = await desk()
-    const [first, second, third] = [known('a'), known('b'), row()]
-    const created = await load(api, [first, second, third])
+  it('creates, updates and leaves people unchanged, matched by external_id', async () => {
+    const { api } = await openBusiness()
+    const [first, second, third] = [withId('a'), withId('b'), row()]
+    const created = await importPeople(api, [first, second, third])
     assert.deepEqual(
       created.map(({ index, status, errors }) => [index, status, errors]),
       [0, 1, 2].map((index) => [index, 'created', undefined]),
     )
-    const again = await load(api, [{ ...second, job_title: 'Countess' }, first, known('c')])
-    assert.deepEqual(again.slice(0, 2), [
+    const repeated = await importPeople(api, [{ ...second, job_title: 'Countess' }, first, withId('c')])
+    assert.deepEqual(repeated.slice(0, 2), [
       { index: 0, status: 'updated', id: created[1]?.id },
       { index: 1, status: 'unchanged', id: created[0]?.id },
     ])
-    assert.equal(again[2]?.status, 'created')
+    assert.equal(repeated[2]?.status, 'created')
     const people = await all(api, 'people.list')
     assert.deepEqual(
       people.map(({ id, external_id, job_title, version }) => [id, external_id, job_title, version]),
@@ -63,33 +63,38 @@ describe('people.import', () => {
         [created[0]?.id, 'a', null, 1],
         [created[1]?.id, 'b', 'Countess', 2],
         [created[2]?.id, null, null, 1],
-        [again[2]?.id, 'c', null, 1],
+        [repeated[2]?.id, 'c', null, 1],
       ],
     )
   })
 
-  it('changes what a row gives and leaves the rest', async () => {
-    const { api } = await desk()
-    const given = known('a', { phone: '+44 1', metadata: { a: '1' }, work_pattern: pattern(0.5) })
-    const [{ id = 0 } = {}] = await load(api, [given])
-    const { phone: _, metadata: __, work_pattern: ___, ...required } = given
-    assert.deepEqual(statuses(await load(api, [{ ...required, first_name: 'New', phone: null }])), ['updated'])
+  it('changes the fields of a row and leaves the others unchanged', async () => {
+    const { api } = await openBusiness()
+    const fields = withId('a', { phone: '+44 1', metadata: { a: '1' }, work_pattern: pattern(0.5) })
+    const [{ id = 0 } = {}] = await importPeople(api, [fields])
+    const { phone: _, metadata: __, work_pattern: ___, ...required } = fields
+    assert.deepEqual(statuses(await importPeople(api, [{ ...required, first_name: 'New', phone: null }])), ['updated'])
     const { first_name, phone, metadata, work_pattern } = (await api.call('people.get', { path: { id } })).body.data
     assert.deepEqual([first_name, phone, metadata, work_pattern], ['New', null, { a: '1' }, pattern(0.5)])
   })
 
-  it('sends one event and writes one audit entry for each row that really changed something', async () => {
-    const { api, owner } = await desk()
-    const rows = [known('a'), known('b'), known('c')]
-    const ids = (await load(api, rows)).map(({ id }) => id)
-    await load(api, [{ ...rows[0], last_name: 'Changed' }, rows[1] ?? {}, { ...rows[2], email: 'wrong' }, known('d')])
+  it('records one event and one audit entry for each row with a change', async () => {
+    const { api, owner } = await openBusiness()
+    const rows = [withId('a'), withId('b'), withId('c')]
+    const ids = (await importPeople(api, rows)).map(({ id }) => id)
+    await importPeople(api, [
+      { ...rows[0], last_name: 'Changed' },
+      rows[1] ?? {},
+      { ...rows[2], email: 'wrong' },
+      withId('d'),
+    ])
     const events = await all(api, 'events.list')
     assert.deepEqual(
       events.map(({ type, data }) => [type, 'last_name' in data && data.last_name]),
       [
         ...rows.map(({ last_name }) => ['person.created', last_name]),
         ['person.updated', 'Changed'],
-        ['person.created', `Row ${named}`],
+        ['person.created', `Row ${rowCount}`],
       ],
     )
     const people = await all(api, 'people.list')
@@ -108,10 +113,10 @@ describe('people.import', () => {
     )
   })
 
-  it('says of a bad row what people.create would, and goes on with the others', async () => {
-    const { api, business_id } = await desk()
-    const taken = await createPerson(app, { business_id, external_id: 'taken', employee_number: 'taken' })
-    const bad: Row[] = [
+  it('reports the same problems of an invalid row as people.create, and imports the others', async () => {
+    const { api, business_id } = await openBusiness()
+    const existing = await createPerson(app, { business_id, external_id: 'taken', employee_number: 'taken' })
+    const invalid: Row[] = [
       {},
       row({ email: 'nobody' }),
       row({ height: 3 }),
@@ -123,111 +128,120 @@ describe('people.import', () => {
       row({ metadata: { 'a/b': 7, ['x'.repeat(41)]: '' } }),
       row({ metadata: ['x'] }),
       row({ manager_id: 0 }),
-      row({ email: taken.email.toUpperCase() }),
+      row({ email: existing.email.toUpperCase() }),
       row({ employee_number: 'taken' }),
       JSON.parse('{"first_name": "A", "last_name": "B", "email": "proto@example.com", "__proto__": {"x": 1}}'),
     ]
-    const results = await load(api, [row(), ...bad, row()])
-    assert.deepEqual(statuses(results), ['created', ...bad.map(() => 'failed'), 'created'])
-    for (const [at, body] of bad.entries()) {
+    const results = await importPeople(api, [row(), ...invalid, row()])
+    assert.deepEqual(statuses(results), ['created', ...invalid.map(() => 'failed'), 'created'])
+    for (const [index, body] of invalid.entries()) {
       const alone = (await api.send('people.create', { body })).body
       const expected = alone.errors.map(({ path, message }: Schemas['Problem']) => ({
-        path: path.replace('body', `body.people[${at + 1}]`),
+        path: path.replace('body', `body.people[${index + 1}]`),
         message,
       }))
-      assert.deepEqual(results[at + 1]?.errors, expected, JSON.stringify(body))
+      assert.deepEqual(results[index + 1]?.errors, expected, JSON.stringify(body))
     }
   })
 
-  it('fails a row that cannot be stored, and no other', async () => {
-    const { api } = await desk()
-    const results = await load(api, [row(), row({ start_date: '0000-01-01' }), row()])
+  it('fails only the row that cannot be stored', async () => {
+    const { api } = await openBusiness()
+    const results = await importPeople(api, [row(), row({ start_date: '0000-01-01' }), row()])
     assert.deepEqual(statuses(results), ['created', 'failed', 'created'])
     assert.deepEqual(results[1], failure(1, '', 'has a value that cannot be stored'))
   })
 
-  it('takes the first of rows with one external_id, also when it is bad', async () => {
-    const { api } = await desk()
+  it('imports only the first of the rows with the same external_id, even if it is invalid', async () => {
+    const { api } = await openBusiness()
     const message = 'An earlier row has this external_id.'
-    const results = await load(api, [known('a'), known('a'), known('b', { email: '' }), known('b'), known('c')])
+    const results = await importPeople(api, [
+      withId('a'),
+      withId('a'),
+      withId('b', { email: '' }),
+      withId('b'),
+      withId('c'),
+    ])
     assert.deepEqual(statuses(results), ['created', 'failed', 'failed', 'failed', 'created'])
     assert.deepEqual(results[1], failure(1, 'external_id', message))
     assert.deepEqual(results[3], failure(3, 'external_id', message))
-    assert.deepEqual(statuses(await load(api, [row({ external_id: null }), row({ external_id: null })])), [
+    assert.deepEqual(statuses(await importPeople(api, [row({ external_id: null }), row({ external_id: null })])), [
       'created',
       'created',
     ])
   })
 
-  it('goes from row to row: what one gives up the next may have', async () => {
-    const { api } = await desk()
-    await load(api, [known('a', { email: 'one@example.com' }), known('b', { email: 'two@example.com' })])
-    const results = await load(api, [
-      known('b', { email: 'one@example.com' }),
-      known('a', { email: 'three@example.com' }),
-      known('c', { email: 'ONE@example.com' }),
-      known('d', { email: 'three@example.com' }),
+  it('imports rows in order, so that a row can take an email that an earlier one has freed', async () => {
+    const { api } = await openBusiness()
+    await importPeople(api, [withId('a', { email: 'one@example.com' }), withId('b', { email: 'two@example.com' })])
+    const results = await importPeople(api, [
+      withId('b', { email: 'one@example.com' }),
+      withId('a', { email: 'three@example.com' }),
+      withId('c', { email: 'ONE@example.com' }),
+      withId('d', { email: 'three@example.com' }),
     ])
     assert.deepEqual(statuses(results), ['failed', 'updated', 'created', 'failed'])
     assert.deepEqual(results[0], failure(0, 'email', 'Another person has this email.'))
     assert.deepEqual(results[3], failure(3, 'email', 'Another person has this email.'))
   })
 
-  it('holds managers to the rules: of the business, not deleted, no circle', async () => {
-    const { api, business_id } = await desk()
+  it('requires managers of the business who are not deleted, without cycles', async () => {
+    const { api, business_id } = await openBusiness()
     const top = await createPerson(app, { business_id, external_id: 'top' })
     const below = await createPerson(app, { business_id, external_id: 'below', manager_id: top.id })
     const deleted = await createPerson(app, { business_id })
     await api.call('people.delete', { path: { id: deleted.id } })
     const elsewhere = await createPerson(app, { business_id: (await createBusiness(app)).id })
-    const results = await load(api, [
+    const results = await importPeople(api, [
       row({ manager_id: top.id }),
       row({ manager_id: elsewhere.id }),
       row({ manager_id: deleted.id }),
-      known('top', { manager_id: below.id }),
-      known('below', { manager_id: below.id }),
+      withId('top', { manager_id: below.id }),
+      withId('below', { manager_id: below.id }),
     ])
-    const circle = 'must not be managed by the person'
+    const cycle = 'must not be managed by the person'
     assert.deepEqual(results.slice(1), [
       failure(1, 'manager_id', 'must be the id of an existing record'),
       failure(2, 'manager_id', 'must be the id of an existing record'),
-      failure(3, 'manager_id', circle),
-      failure(4, 'manager_id', circle),
+      failure(3, 'manager_id', cycle),
+      failure(4, 'manager_id', cycle),
     ])
     assert.equal(results[0]?.status, 'created')
   })
 
-  it('leaves the last owner their access', async () => {
-    const { api, business_id, owner } = await desk()
+  it('fails a row that would end the access of the last owner', async () => {
+    const { api, business_id, owner } = await openBusiness()
     const { id } = await createPerson(app, { business_id, external_id: 'owner' })
     await linkUser(app, owner.id, id)
-    const results = await load(api, [known('owner', { end_date: '2020-01-01' }), row({ end_date: '2020-01-01' })])
+    const results = await importPeople(api, [
+      withId('owner', { end_date: '2020-01-01' }),
+      row({ end_date: '2020-01-01' }),
+    ])
     assert.deepEqual(statuses(results), ['failed', 'created'])
     await api.call('me.get')
   })
 
-  it('adds anew whoever was deleted, and knows nobody of another business', async () => {
-    const { api, business_id } = await desk()
-    const { id } = await createPerson(app, { business_id, external_id: 'gone' })
+  it('creates people whose external_id only a deleted person or another business has', async () => {
+    const { api, business_id } = await openBusiness()
+    const { id } = await createPerson(app, { business_id, external_id: 'deleted' })
     await createPerson(app, { business_id: (await createBusiness(app)).id, external_id: 'theirs' })
     await api.call('people.delete', { path: { id } })
-    assert.deepEqual(statuses(await load(api, [known('gone'), known('theirs')])), ['created', 'created'])
+    assert.deepEqual(statuses(await importPeople(api, [withId('deleted'), withId('theirs')])), ['created', 'created'])
   })
 })
 
 describe('people.import with dry_run', () => {
-  it('answers what would happen and changes nothing', async () => {
-    const { api } = await desk()
-    const rows = [known('a'), known('b')]
-    await load(api, rows)
-    const people = [{ ...rows[0], job_title: 'Countess' }, rows[1] ?? {}, known('c'), row({ email: '' }), known('c')]
+  it('answers with the results of an import and changes nothing', async () => {
+    const { api } = await openBusiness()
+    const rows = [withId('a'), withId('b')]
+    await importPeople(api, rows)
+    const people = [{ ...rows[0], job_title: 'Countess' }, rows[1] ?? {}, withId('c'), row({ email: '' }), withId('c')]
     const before = await state(api)
-    const dry = await load(api, people, true)
+    const dry = await importPeople(api, people, true)
     assert.deepEqual(statuses(dry), ['updated', 'unchanged', 'created', 'failed', 'failed'])
     assert.equal(dry[2]?.id, undefined)
     assert.deepEqual(await state(api), before)
 
-    const wet = await load(api, people, false)
+    const wet = await importPeople(api, people, false)
     assert.deepEqual(
       wet.map((result) => (result.status === 'created' ? { ...result, id: undefined } : result)),
       dry.map((result) => (result.status === 'created' ? { ...result, id: undefined } : result)),

@@ -6,8 +6,8 @@ import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
 
-let named = 0
-const ada = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++named}@example.com` })
+let people = 0
+const ada = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++people}@example.com` })
 
 /** A business with a department and a location. */
 async function office() {
@@ -18,20 +18,20 @@ async function office() {
 }
 
 describe('the department of a person', () => {
-  it('is found by its name or its id, and both are answered', async () => {
+  it('is set by its name or its id, and shown by both', async () => {
     const { api, engines } = await office()
-    for (const given of [
+    for (const fields of [
       { department: ' eNGINES ' },
       { department_id: engines.id },
       { department: 'engines', department_id: engines.id },
     ]) {
-      const { data } = (await api.call('people.create', { body: { ...ada(), ...given } })).body
+      const { data } = (await api.call('people.create', { body: { ...ada(), ...fields } })).body
       assert.deepEqual([data.department, data.department_id], ['Engines', engines.id])
     }
     assert.equal((await all(api, 'departments.list')).length, 1)
   })
 
-  it('is added where there is none of its name, once however many ask at the same moment', async () => {
+  it('is added under a new name, once even when requests race', async () => {
     const { api } = await office()
     const people = await Promise.all(
       ['Looms', 'looms', 'LOOMS'].map(async (department) => {
@@ -46,20 +46,20 @@ describe('the department of a person', () => {
     )
   })
 
-  it('is refused where its name and its id are of two', async () => {
+  it('must be the same by its name and its id', async () => {
     const { api, engines } = await office()
     const errors = [{ path: 'body.department', message: 'must be the name of department_id, or be left out' }]
-    for (const given of [
+    for (const fields of [
       { department: 'Looms', department_id: engines.id },
       { department: null, department_id: engines.id },
       { department: 'Engines', department_id: null },
     ]) {
-      const { body } = await api.refused(422, 'people.create', { body: { ...ada(), ...given } })
+      const { body } = await api.refused(422, 'people.create', { body: { ...ada(), ...fields } })
       assert.deepEqual(body.errors, errors)
     }
   })
 
-  it('is changed by name or id, emptied by null of either, and left alone otherwise', async () => {
+  it('is changed by its name or its id, and removed by null as either', async () => {
     const { business_id, api, engines } = await office()
     const { id } = await createPerson(app, { business_id, department: 'Engines' })
     const update = async (body: object) => {
@@ -73,7 +73,7 @@ describe('the department of a person', () => {
     assert.deepEqual(await update({ department_id: null }), [null, null, 5])
   })
 
-  it('of a row that fails is not added by an import, and no department by a dry run', async () => {
+  it('is not added by a failed row of an import, or by a dry run', async () => {
     const { api } = await office()
     const people = [
       { ...ada(), department: 'Looms', manager_id: 2147483647 },
@@ -88,7 +88,7 @@ describe('the department of a person', () => {
 })
 
 describe('the location of a person', () => {
-  it('is given, changed and emptied by its id', async () => {
+  it('is set and removed by its id', async () => {
     const { api, paris } = await office()
     const { data } = (await api.call('people.create', { body: { ...ada(), location_id: paris.id } })).body
     assert.equal(data.location_id, paris.id)
@@ -100,22 +100,20 @@ describe('the location of a person', () => {
 })
 
 describe('people.list by place of work', () => {
-  it('finds who is in a department or a part of it, by its name without its parts, and who is at a location', async () => {
+  it('filters by a department with its parts, by the name of a department without them, and by location', async () => {
     const { business_id, api, engines, paris } = await office()
     const part = await createDepartment(app, { business_id, name: 'Pistons', parent_id: engines.id })
     const { id: part_of_part } = await createDepartment(app, { business_id, parent_id: part.id })
-    const one = await createPerson(app, { business_id, department_id: engines.id })
-    const two = await createPerson(app, { business_id, department_id: part.id, location_id: paris.id })
-    const three = await createPerson(app, { business_id, department_id: part_of_part })
+    const inEngines = await createPerson(app, { business_id, department_id: engines.id })
+    const inPistons = await createPerson(app, { business_id, department_id: part.id, location_id: paris.id })
+    const inPart = await createPerson(app, { business_id, department_id: part_of_part })
     await createPerson(app, { business_id, department: 'Looms' })
-    const found = async (query: Record<string, unknown>) =>
+    const listIds = async (query: Record<string, unknown>) =>
       (await all(api, 'people.list', { query })).map(({ id }) => id)
-    assert.deepEqual(await found({ department_id: engines.id }), [one.id, two.id, three.id])
-    assert.deepEqual(await found({ department_id: part.id }), [two.id, three.id])
-    assert.deepEqual(await found({ department: 'ENGINES' }), [one.id])
-    assert.deepEqual(await found({ location_id: paris.id }), [two.id])
-    assert.deepEqual(await found({ location_id: paris.id, department: 'Engines' }), [])
-    await api.refused(422, 'people.list', { query: { department_id: 2147483647 } })
-    await api.refused(422, 'people.list', { query: { location_id: 2147483647 } })
+    assert.deepEqual(await listIds({ department_id: engines.id }), [inEngines.id, inPistons.id, inPart.id])
+    assert.deepEqual(await listIds({ department_id: part.id }), [inPistons.id, inPart.id])
+    assert.deepEqual(await listIds({ department: 'ENGINES' }), [inEngines.id])
+    assert.deepEqual(await listIds({ location_id: paris.id }), [inPistons.id])
+    assert.deepEqual(await listIds({ location_id: paris.id, department: 'Engines' }), [])
   })
 })

@@ -22,12 +22,12 @@ const people = {
 type Name = keyof typeof people
 
 const ids = new Map<number, Name>()
-for (const [name, given] of Object.entries(people)) {
-  ids.set((await createPerson(app, { business_id, ...given })).id, name as Name)
-  await createPerson(app, { business_id: (await createBusiness(app)).id, ...given })
+for (const [name, fields] of Object.entries(people)) {
+  ids.set((await createPerson(app, { business_id, ...fields })).id, name as Name)
+  await createPerson(app, { business_id: (await createBusiness(app)).id, ...fields })
 }
 
-async function found(q: string): Promise<Name[]> {
+async function search(q: string): Promise<Name[]> {
   const rows = await all(api, 'people.list', { query: { q } })
   return rows.map(({ id }) => ids.get(id) ?? assert.fail(`${id} is of another business`))
 }
@@ -68,18 +68,18 @@ const cases: [q: string, expected: Name[]][] = [
 
 describe('people.list by words', () => {
   for (const [q, expected] of cases) {
-    it(`finds ${expected.length === 0 ? 'nobody' : expected.join(', ')} by ${JSON.stringify(q)}`, async () => {
-      assert.deepEqual(await found(q), expected)
+    it(`finds ${expected.length === 0 ? 'no one' : expected.join(', ')} by ${JSON.stringify(q)}`, async () => {
+      assert.deepEqual(await search(q), expected)
     })
   }
 
-  it('knows a name and a number from the moment that they change', async () => {
+  it('finds a new name and number as soon as they are stored', async () => {
     const { id } = await createPerson(app, { business_id, first_name: 'Before', employee_number: 'N-1' })
     ids.set(id, 'jose')
     await api.call('people.update', { path: { id }, body: { first_name: 'Áfter', employee_number: 'N-2' } })
-    assert.deepEqual([(await found('before')).length, (await found('after n-2')).length], [0, 1])
+    assert.deepEqual([(await search('before')).length, (await search('after n-2')).length], [0, 1])
     await api.call('people.delete', { path: { id } })
-    assert.equal((await found('after')).length, 0)
+    assert.equal((await search('after')).length, 0)
     const tombstones = await all(api, 'people.list', { query: { q: 'after', include_deleted: true } })
     assert.deepEqual(
       tombstones.map((row) => row.id),
@@ -87,12 +87,8 @@ describe('people.list by words', () => {
     )
   })
 
-  it('refuses what is empty or longer than 200 characters', async () => {
-    for (const q of ['', 'x'.repeat(201)]) {
-      const { body } = await api.refused(422, 'people.list', { query: { q } })
-      assert.ok(body.errors?.every(({ path }) => path === 'query.q'))
-    }
-    assert.deepEqual(await found('ü'.repeat(200)), [])
-    assert.deepEqual(await found('a '.repeat(100)), await found('a'))
+  it('searches for up to 200 characters', async () => {
+    assert.deepEqual(await search('ü'.repeat(200)), [])
+    assert.deepEqual(await search('a '.repeat(100)), await search('a'))
   })
 })

@@ -1,0 +1,25 @@
+import { checkRemainingOwner } from '../access/users/last-owner.ts'
+import { isNullInRow } from '../db/is-null.ts'
+import { conflict } from '../operation/errors.ts'
+import type { Change } from '../operation/work.ts'
+import type { PersonRow } from './present-person.ts'
+
+/**
+ * Checks that a person can be deleted or erased.
+ *
+ * @param work - has locked the business and the person, so that the result holds until the transaction ends
+ * @throws {ApiError} 409 if they are in an unpaid pay run, manage others, or are the last owner
+ */
+export async function checkRemoval(work: Change, { id, user_id }: Pick<PersonRow, 'id' | 'user_id'>): Promise<void> {
+  await work.reactions.beforePersonRemoval(work, id)
+  const report = await work.db
+    .selectFrom('people')
+    .select('id')
+    .where('business_id', '=', work.business_id)
+    .where('manager_id', '=', id)
+    .where(isNullInRow('people.deleted_at'))
+    .limit(1)
+    .executeTakeFirst()
+  if (report) throw conflict('The person manages others.')
+  if (user_id) await checkRemainingOwner(work, user_id, 'path.id')
+}
