@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readSubjectEntries } from '../audit/entries-about.ts'
+import { readSubjectEntries } from '../audit/subject-entries.ts'
 import { readDocumentFile } from '../documents/document-files.ts'
 import { trailColumns } from '../documents/documents.audit.ts'
 import { type DocumentRow, presentDocument } from '../documents/present-document.ts'
-import { eventsAbout } from '../events/events-about.ts'
+import { readPersonEvents } from '../events/person-events.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 import { presentPayslip } from '../pay-runs/payslips/present-payslip.ts'
@@ -83,8 +83,8 @@ function documentFiles(work: Work<Principal>, document: DocumentRow, until: stri
     json(`documents/${id}/document.json`, `The document “${title}”`, presentDocument(document, work.by)),
     {
       name: `documents/${id}/trail.json`,
-      what: `The audit trail of “${title}”`,
-      make: () => jsonList(readTrail(work, id, until)),
+      description: `The audit trail of “${title}”`,
+      read: () => jsonList(readTrail(work, id, until)),
     },
     file('original', sha256),
     ...(signed_sha256 === null ? [] : [file('signed', signed_sha256)]),
@@ -129,7 +129,7 @@ async function* jsonList(pages: AsyncIterable<unknown[]>): AsyncGenerator<string
 }
 
 async function* eventsUntil(work: Work<Principal>, person_id: number, until: string): AsyncGenerator<unknown[]> {
-  for await (const events of eventsAbout(work, person_id)) {
+  for await (const events of readPersonEvents(work, person_id)) {
     yield events.map(({ body }) => JSON.parse(body)).filter(({ created_at }) => created_at <= until)
   }
 }

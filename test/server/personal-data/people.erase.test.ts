@@ -17,13 +17,14 @@ const perform = performer(app)
 
 const name = { first_name: 'Ada', last_name: 'Lovelace' }
 const confirm = 'Ada Lovelace'
-/** Somebody who has left. */
-const leaver = (given = {}) => createPerson(app, { business_id, ...name, end_date: '2021-01-01', ...given })
+/** A person whose employment has ended. */
+const createLeaver = (fields = {}) =>
+  createPerson(app, { business_id, ...name, end_date: '2021-01-01', ...fields })
 const erase = async (id: number) => (await api.call('people.erase', { path: { id }, body: { confirm } })).body.data
 const get = async (id: number) => (await api.call('people.get', { path: { id } })).body.data
 
 describe('people.erase', () => {
-  it('deletes kept answers that name the person, whatever they are about, and no others', async () => {
+  it('deletes the kept answers that contain a name or address of the person, and no others', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const { id } = await createPerson(app, {
@@ -43,18 +44,18 @@ describe('people.erase', () => {
       first_name_alone: { name: 'Ada Byron' },
       part_of_a_word: { name: 'Adam Lovelace', email: `x${email}` },
     }
-    const kept = Object.entries(bodies).map(([key, body]) => ({
+    const answers = Object.entries(bodies).map(([key, body]) => ({
       ...{ business_id, principal: 'user:1', request: 'POST /v1/documents', key },
       ...{ request_hash: '', status: 201, body: JSON.stringify({ success: true, data: body }) },
     }))
-    await app.db.insertInto('kept_answers').values(kept).execute()
-    const left = () => app.db.selectFrom('kept_answers').select('key').where('business_id', '=', business_id).execute()
+    await app.db.insertInto('kept_answers').values(answers).execute()
+    const remaining = () => app.db.selectFrom('kept_answers').select('key').where('business_id', '=', business_id).execute()
     await api.call('people.erase', { path: { id }, header: { 'Idempotency-Key': 'erase' }, body: { confirm } })
-    assert.deepEqual((await left()).map(({ key }) => key).sort(), ['erase', 'first_name_alone', 'part_of_a_word'])
+    assert.deepEqual((await remaining()).map(({ key }) => key).sort(), ['erase', 'first_name_alone', 'part_of_a_word'])
   })
 
-  it('answers the record without what tells who it was, and sends an event with the id alone', async () => {
-    const { id } = await leaver({
+  it('answers with the record without personal data, and sends an event with the id only', async () => {
+    const { id } = await createLeaver({
       start_date: '2020-01-01',
       preferred_name: 'Countess',
       phone: '+44 1',
@@ -89,40 +90,40 @@ describe('people.erase', () => {
     assert.deepEqual((await all(api, 'people.list', { query: { q: 'countess' } })).length, 0)
   })
 
-  it('says when everything else has lost the name, too, and does no harm when it is done again', async () => {
-    const { id } = await leaver()
+  it('records when the erasure is complete, and does nothing when the job repeats', async () => {
+    const { id } = await createLeaver()
     assert.equal((await erase(id)).erasure_completed_at, null)
     await perform('erase_person', { business_id, person_id: id })
-    const done = await get(id)
-    assert.ok(done.erasure_completed_at)
+    const complete = await get(id)
+    assert.ok(complete.erasure_completed_at)
     await perform('erase_person', { business_id, person_id: id })
-    assert.deepEqual(await get(id), done)
+    assert.deepEqual(await get(id), complete)
   })
 
-  it('does nothing for somebody who was not erased', async () => {
-    const { id } = await leaver()
+  it('has a job that does nothing for a person who was not erased', async () => {
+    const { id } = await createLeaver()
     const before = await get(id)
     await perform('erase_person', { business_id, person_id: id })
     assert.deepEqual(await get(id), before)
   })
 
-  it('erases somebody who was deleted', async () => {
+  it('erases a deleted person', async () => {
     const { id } = await createPerson(app, { business_id, ...name })
     await api.call('people.delete', { path: { id } })
     assert.ok((await erase(id)).erased_at)
   })
 
-  it('refuses for somebody who still works here, and a second time', async () => {
+  it('answers 409 while the person is employed, and to a second erasure', async () => {
     const { id } = await createPerson(app, { business_id, ...name })
     const { body } = await api.refused(409, 'people.erase', { path: { id }, body: { confirm } })
     assert.deepEqual([body.code, body.current_status], ['illegal_state', 'active'])
-    const gone = await leaver()
-    await erase(gone.id)
-    await api.refused(409, 'people.erase', { path: { id: gone.id }, body: { confirm: 'Erased Person' } })
+    const former = await createLeaver()
+    await erase(former.id)
+    await api.refused(409, 'people.erase', { path: { id: former.id }, body: { confirm: 'Erased Person' } })
   })
 
-  it('asks for the name, in any case', async () => {
-    const { id } = await leaver()
+  it('requires the name of the person, ignoring case', async () => {
+    const { id } = await createLeaver()
     for (const wrong of ['Ada', 'Ada Lovelac', 'Grace Hopper']) {
       const { body } = await api.refused(422, 'people.erase', { path: { id }, body: { confirm: wrong } })
       assert.equal(body.errors?.[0]?.path, 'body.confirm')
@@ -130,8 +131,8 @@ describe('people.erase', () => {
     await api.call('people.erase', { path: { id }, body: { confirm: 'ada LOVELACE' } })
   })
 
-  it('refuses while documents wait for signatures, and names them', async () => {
-    const { id, email } = await leaver()
+  it('answers 409 while documents wait for signatures, with their titles', async () => {
+    const { id, email } = await createLeaver()
     const about = await createDocument(app, { business_id, person_id: id, status: 'sent' })
     const other = await createDocument(app, { business_id, status: 'sent', email: email.toUpperCase() })
     const { body } = await api.refused(409, 'people.erase', { path: { id }, body: { confirm } })
@@ -143,16 +144,16 @@ describe('people.erase', () => {
     await erase(id)
   })
 
-  it('refuses while the person is in an open pay run, or manages others', async () => {
-    const paid = await leaver()
+  it('answers 409 while the person is in an open pay run or manages others', async () => {
+    const paid = await createLeaver()
     await createPayRun(app, { business_id, people: [paid.id], status: 'approved' })
-    const manager = await leaver()
+    const manager = await createLeaver()
     await createPerson(app, { business_id, manager_id: manager.id })
     for (const { id } of [paid, manager]) await api.refused(409, 'people.erase', { path: { id }, body: { confirm } })
   })
 
-  it('keeps an erased record as it is, and makes nothing for it', async () => {
-    const { id } = await leaver()
+  it('allows no change of an erased record, and no new reference to it', async () => {
+    const { id } = await createLeaver()
     await erase(id)
     await api.refused(409, 'people.update', { path: { id }, body: { end_date: null, phone: '+44 1' } })
     await api.refused(422, 'people.create', { body: { ...name, email: 'new@example.com', manager_id: id } })
@@ -161,7 +162,7 @@ describe('people.erase', () => {
     await api.call('people.delete', { path: { id } })
   })
 
-  it('ends the login of the person, and gives its address free', async () => {
+  it('ends the login of the person and frees its address', async () => {
     const { id } = await createPerson(app, { business_id, ...name })
     const user = await createUser(app, { business_id, role: 'employee' })
     await linkUser(app, user.id, id)
@@ -170,12 +171,12 @@ describe('people.erase', () => {
     await erase(id)
     await caller(app, session.token).refused(401, 'me.get')
     await caller(app).refused(401, 'auth.refresh', { body: { refresh_token: session.refresh_token } })
-    const shown = (await api.call('users.get', { path: { id: user.id } })).body.data
-    assert.deepEqual([shown.name, shown.active, shown.password_set, shown.person_id], ['Erased User', false, false, id])
+    const account = (await api.call('users.get', { path: { id: user.id } })).body.data
+    assert.deepEqual([account.name, account.active, account.password_set, account.person_id], ['Erased User', false, false, id])
     await api.call('users.create', { body: { name: 'Another', email: user.email, role: 'employee' } })
   })
 
-  it('sends what is left of events that wait for their delivery, and waits for answers to come', async () => {
+  it('removes the data from pending deliveries, and completes after their attempts', async () => {
     const { id: webhook_id } = await createWebhook(app, { business_id, url: 'https://example.com/' })
     const { id } = (await api.call('people.create', { body: { ...name, email: 'waits@example.com' } })).body.data
     await api.call('people.terminate', { path: { id }, body: { end_date: '2021-01-01' } })
@@ -195,8 +196,8 @@ describe('people.erase', () => {
     await api.call('webhooks.delete', { path: { id: webhook_id } })
   })
 
-  it('leaves payslips with their amounts and no name', { skip: without('pdftotext') }, async () => {
-    const { id } = await leaver()
+  it('leaves payslips with their amounts and without names', { skip: without('pdftotext') }, async () => {
+    const { id } = await createLeaver()
     const { id: run } = await createPayRun(app, { business_id, people: [id], status: 'completed' })
     const place = { path: { id: run, person_id: id } }
     const before = (await api.call('payslips.get', place)).body.data
@@ -204,7 +205,7 @@ describe('people.erase', () => {
     const { first_name, last_name, employee_number, totals } = (await api.call('payslips.get', place)).body.data
     assert.deepEqual([first_name, last_name, employee_number], ['Erased', 'Person', null])
     assert.deepEqual(totals, before.totals)
-    const printed = textOf((await api.call('payslips.pdf', place)).bytes)
-    assert.ok(printed.includes('10.00') && !/Ada|Lovelace/.test(printed), printed)
+    const text = textOf((await api.call('payslips.pdf', place)).bytes)
+    assert.ok(text.includes('10.00') && !/Ada|Lovelace/.test(text), text)
   })
 })

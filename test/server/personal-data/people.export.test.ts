@@ -14,24 +14,24 @@ import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { openDesk, signatureOf } from '../documents/document-desk.ts'
 
-const logged: string[] = []
-const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logged.push(line) })
+const logLines: string[] = []
+const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logLines.push(line) })
 const app = await startTestApp({ log })
 const { db } = app
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
-/** The files of an export by their names, each as text. */
-async function exportOf(by: Caller, id: number): Promise<Map<string, string>> {
+/** The files of an export by their names, each as latin1. */
+async function readExport(by: Caller, id: number): Promise<Map<string, string>> {
   const { bytes } = await by.call('people.export', { path: { id } })
   return new Map(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, Buffer.from(part).toString('latin1')]))
 }
 
-const parsed = (files: Map<string, string>, name: string) =>
+const parseFile = (files: Map<string, string>, name: string) =>
   JSON.parse(Buffer.from(files.get(name) ?? assert.fail(`there is no ${name}`), 'latin1').toString())
 
 describe('people.export', () => {
-  it('has everything about somebody, and says what each file is', async () => {
+  it('has all data about a person, with an index', async () => {
     const person = (
       await api.call('people.create', { body: { first_name: 'Zoë', last_name: 'Lovelace', email: 'zoe@example.com' } })
     ).body.data
@@ -42,14 +42,14 @@ describe('people.export', () => {
     const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
     const leave = { person_id: id, leave_type_id, start_date: '2026-03-02', end_date: '2026-03-02', note: 'Moving' }
     await api.call('leaveRequests.create', { body: leave })
-    await api.call('leaveBalances.adjust', { body: { person_id: id, leave_type_id, days: 5, note: 'From before' } })
+    await api.call('leaveBalances.adjust', { body: { person_id: id, leave_type_id, days: 5, note: 'Opening balance' } })
     const { id: run } = await createPayRun(app, { business_id, people: [id] })
     const document = await createDocument(app, { business_id, person_id: id })
 
     const { headers } = await api.call('people.export', { path: { id } })
     assert.equal(headers['content-type'], 'application/zip')
     assert.equal(headers['content-disposition'], `attachment; filename="person-${id}.zip"`)
-    const files = await exportOf(api, id)
+    const files = await readExport(api, id)
     assert.deepEqual(
       [...files.keys()],
       [
@@ -71,30 +71,30 @@ describe('people.export', () => {
         'audit-log.json',
       ],
     )
-    const { files: listed } = parsed(files, 'index.json')
+    const { files: index } = parseFile(files, 'index.json')
     assert.deepEqual(
-      listed.map(({ name }: { name: string }) => name),
+      index.map(({ name }: { name: string }) => name),
       [...files.keys()].slice(2),
     )
-    for (const { name, what } of listed) assert.ok(files.get('README.txt')?.includes(name) && what !== '')
+    for (const entry of index) assert.ok(files.get('README.txt')?.includes(entry.name) && entry.what !== '')
 
-    assert.deepEqual(parsed(files, 'person.json'), (await api.call('people.get', { path: { id } })).body.data)
-    assert.equal(parsed(files, 'user.json').email, user.email)
-    assert.equal(parsed(files, 'sessions.json')[0].id, user.session_id)
-    assert.equal(parsed(files, 'leave-feeds.json')[0].name, 'Phone')
-    assert.equal(parsed(files, 'leave/requests.json')[0].note, 'Moving')
-    assert.equal(parsed(files, 'leave/ledger.json')[0].note, 'From before')
+    assert.deepEqual(parseFile(files, 'person.json'), (await api.call('people.get', { path: { id } })).body.data)
+    assert.equal(parseFile(files, 'user.json').email, user.email)
+    assert.equal(parseFile(files, 'sessions.json')[0].id, user.session_id)
+    assert.equal(parseFile(files, 'leave-feeds.json')[0].name, 'Phone')
+    assert.equal(parseFile(files, 'leave/requests.json')[0].note, 'Moving')
+    assert.equal(parseFile(files, 'leave/ledger.json')[0].note, 'Opening balance')
     const place = { path: { id: run, person_id: id } }
-    assert.deepEqual(parsed(files, `payslips/pay-run-${run}.json`), (await api.call('payslips.get', place)).body.data)
+    assert.deepEqual(parseFile(files, `payslips/pay-run-${run}.json`), (await api.call('payslips.get', place)).body.data)
     assert.deepEqual(
       files.get(`payslips/pay-run-${run}.pdf`),
       (await api.call('payslips.pdf', place)).bytes.toString('latin1'),
     )
     const original = Buffer.from(files.get(`documents/${document.id}/original.pdf`) ?? '', 'latin1')
     assert.equal(createHash('sha256').update(original).digest('hex'), document.sha256)
-    const types = parsed(files, 'events.json').map(({ type }: { type: string }) => type)
+    const types = parseFile(files, 'events.json').map(({ type }: { type: string }) => type)
     assert.deepEqual(types, ['person.created', 'leave.requested', 'leave.balance_adjusted'])
-    const actions = parsed(files, 'audit-log.json').map(({ action }: { action: string }) => action)
+    const actions = parseFile(files, 'audit-log.json').map(({ action }: { action: string }) => action)
     assert.deepEqual(actions.slice(0, 4), [
       'person.created',
       'leave_feed.created',
@@ -110,24 +110,24 @@ describe('people.export', () => {
     const { document, tokens } = await desk.sent()
     await caller(app).call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureOf(document) })
     const { signed_sha256, person_id } = await desk.get(document.id)
-    const files = await exportOf(desk.api, person_id)
+    const files = await readExport(desk.api, person_id)
     const signed = Buffer.from(files.get(`documents/${document.id}/signed.pdf`) ?? '', 'latin1')
     assert.equal(createHash('sha256').update(signed).digest('hex'), signed_sha256)
-    assert.deepEqual(parsed(files, `documents/${document.id}/trail.json`), await desk.auditOf(document.id))
+    assert.deepEqual(parseFile(files, `documents/${document.id}/trail.json`), await desk.auditOf(document.id))
   })
 
-  it('has nothing of others', async () => {
+  it('has no data about other people', async () => {
     const [ours, theirs] = [await createPerson(app, { business_id }), await createPerson(app, { business_id })]
     await createPayRun(app, { business_id, people: [ours.id, theirs.id] })
     await createDocument(app, { business_id, person_id: theirs.id })
     await api.call('people.update', { path: { id: theirs.id }, body: { job_title: 'Analyst' } })
-    const files = await exportOf(api, ours.id)
+    const files = await readExport(api, ours.id)
     assert.ok(![...files.keys()].some((name) => name.startsWith('documents/')))
-    assert.deepEqual(parsed(files, 'events.json'), [])
+    assert.deepEqual(parseFile(files, 'events.json'), [])
     assert.ok(![...files.values()].join('').includes(theirs.email))
   })
 
-  it('is recorded when it begins, and not for a HEAD', async () => {
+  it('is recorded when it starts, and not for HEAD', async () => {
     const { id } = await createPerson(app, { business_id })
     const entries = async () =>
       (await all(api, 'auditLog.list', { query: { action: 'person.exported' } })).filter(
@@ -135,65 +135,65 @@ describe('people.export', () => {
       ).length
     const { status } = await app.send('HEAD', `/v1/people/${id}/export`, { token: owner.token })
     assert.deepEqual([status, await entries()], [200, 0])
-    await exportOf(api, id)
+    await readExport(api, id)
     assert.equal(await entries(), 1)
   })
 
-  it('is there for somebody who was deleted', async () => {
+  it('is available for deleted people', async () => {
     const { id } = await createPerson(app, { business_id })
     await api.call('people.delete', { path: { id } })
-    assert.ok(parsed(await exportOf(api, id), 'person.json').deleted_at)
+    assert.ok(parseFile(await readExport(api, id), 'person.json').deleted_at)
   })
 
-  it('gives employees and managers what they see of themselves elsewhere', async () => {
+  it('has for employees and managers what they see of themselves elsewhere', async () => {
     for (const role of ['employee', 'manager'] as const) {
       const user = await createUser(app, { business_id, role })
       const { id } = await createPerson(app, { business_id })
       await linkUser(app, user.id, id)
       const report = await createPerson(app, { business_id, manager_id: id })
       await createPayRun(app, { business_id, people: [id] })
-      const paid = await createPayRun(app, { business_id, people: [id], status: 'completed' })
+      const completed = await createPayRun(app, { business_id, people: [id], status: 'completed' })
       await createDocument(app, { business_id, person_id: id })
-      const sent = await createDocument(app, { business_id, person_id: id, status: 'sent' })
+      const document = await createDocument(app, { business_id, person_id: id, status: 'sent' })
       const self = caller(app, user.token)
-      const names = [...(await exportOf(self, id)).keys()]
+      const names = [...(await readExport(self, id)).keys()]
       assert.deepEqual(
         names.filter((name) => /^(payslips|documents)\//.test(name) && name.endsWith('.json')),
-        [`payslips/pay-run-${paid.id}.json`, `documents/${sent.id}/document.json`, `documents/${sent.id}/trail.json`],
+        [`payslips/pay-run-${completed.id}.json`, `documents/${document.id}/document.json`, `documents/${document.id}/trail.json`],
       )
       assert.ok(!names.includes('audit-log.json') && !names.includes('events.json') && names.includes('user.json'))
       await self.refused(404, 'people.export', { path: { id: report.id } })
     }
   })
 
-  it('refuses a key that may not read all of it, and names what it lacks', async () => {
+  it('answers 403 with the missing scope to a key that may not read all of it', async () => {
     const { id } = await createPerson(app, { business_id })
     const { token } = await createKey(app, owner, { scopes: ['people:read', 'documents:read'] })
     const { body } = await caller(app, token).refused(403, 'people.export', { path: { id } })
     assert.equal(body.required_scope, 'payruns:read')
   })
 
-  it('is of one moment, whatever is changed while it is read', async () => {
+  it('has the data of one snapshot, despite concurrent changes', async () => {
     const { id } = await createPerson(app, { business_id, job_title: 'Before' })
     const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
-    const blocked = await hold(app.databaseUrl, 'lock table payslips in access exclusive mode')
-    const exported = exportOf(api, id)
-    await blocked.waiting(1) // the person was read
+    const lock = await hold(app.databaseUrl, 'lock table payslips in access exclusive mode')
+    const pending = readExport(api, id)
+    await lock.waiting(1) // the person was read
     await db.updateTable('people').set({ job_title: 'After' }).where('id', '=', id).execute()
     await api.call('leaveBalances.adjust', { body: { person_id: id, leave_type_id, days: 5 } })
-    await blocked.release()
-    const files = await exported
-    assert.equal(parsed(files, 'person.json').job_title, 'Before')
-    assert.deepEqual(parsed(files, 'leave/ledger.json'), [])
+    await lock.release()
+    const files = await pending
+    assert.equal(parseFile(files, 'person.json').job_title, 'Before')
+    assert.deepEqual(parseFile(files, 'leave/ledger.json'), [])
   })
 
-  it('is no ZIP once a file is not what the record says, and the log says why', async () => {
+  it('is aborted when a file has another hash than the record, with a line in the log', async () => {
     const { id } = await createPerson(app, { business_id })
     const document = await createDocument(app, { business_id, person_id: id })
     await sql`update document_files set bytes = 'another' where document_id = ${document.id}`.execute(db)
     await assert.rejects(app.send('GET', `/v1/people/${id}/export`, { token: owner.token }))
-    await eventually('it is logged', async () => logged.length > 0)
-    const { operation, aborted, err } = JSON.parse(logged[0] ?? '')
+    await eventually('the failure is logged', async () => logLines.length > 0)
+    const { operation, aborted, err } = JSON.parse(logLines[0] ?? '')
     assert.deepEqual([operation, aborted], ['people.export', true])
     assert.match(JSON.stringify(err), /was changed while it was exported/)
   })

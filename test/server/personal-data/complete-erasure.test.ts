@@ -20,19 +20,18 @@ import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { performer } from '../../support/service/perform.ts'
 import { signatureOf, tokenOf } from '../documents/document-desk.ts'
-import { tablesWith, tablesWithTexts, tellsNobody } from './tables-with.ts'
+import { tablesWith, tablesWithTexts, withoutPersonalData } from './canary-tables.ts'
 
 /*
- * Nothing tells who somebody was, once they are erased. Whatever the contract lets be written about a person has a canary
- * in it, members to come included. It is then looked for in every row of every table that there is, in whatever form it
- * was stored.
+ * No personal data remains after an erasure. Every text about a person that the contract allows contains a canary,
+ * including members that are added later. The tests search for it in every row of every table, in any encoding.
  */
 
 const canary = 'zyxcanary'
-/** In what they did for others, which stays. */
-const staying = 'zyxstaying'
+/** In records of other people, which remain. */
+const otherCanary = 'zyxremaining'
 
-/** Encrypted, so that nothing would be found in them: secrets, none of which is about a person. */
+/** Encrypted columns, which cannot be searched: secrets, none of them about a person. */
 const ciphertexts = [
   'users.totp_pending_ciphertext',
   'users.totp_secret_ciphertext',
@@ -41,13 +40,13 @@ const ciphertexts = [
   'webhooks.secret_ciphertext',
 ]
 
-// Mail is set up, so that links are written that wait to be mailed. No worker is there to mail them.
+// With SMTP and without a worker, links are stored that wait to be mailed.
 const app = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'workforce@example.com' } })
 const { db } = app
 const perform = performer(app)
 
-/** A value with the canary for each text that a body may have, unless it is given. */
-function filled(schema: Schema, given: Record<string, unknown>): Record<string, unknown> {
+/** A body with the canary in each text of the schema, except the given members. */
+function canaryBody(schema: Schema, members: Record<string, unknown>): Record<string, unknown> {
   const texts = Object.entries(resolved(schema).properties ?? {}).flatMap(([name, member]): [string, unknown][] => {
     const {
       type,
@@ -59,45 +58,45 @@ function filled(schema: Schema, given: Record<string, unknown>): Record<string, 
       format?: string
       pattern?: string
     }
-    if (name in given || values !== undefined) return []
+    if (name in members || values !== undefined) return []
     if (name === 'metadata' && additionalProperties !== undefined) return [[name, { note: canary }]]
     if (![type].flat().includes('string')) return []
     if (format === 'email') return [[name, `${canary}@example.com`]]
     if (format !== undefined || (pattern !== undefined && !new RegExp(pattern, 'u').test(canary))) return []
     return [[name, `${canary} ${name}`]]
   })
-  return { ...Object.fromEntries(texts), ...given }
+  return { ...Object.fromEntries(texts), ...members }
 }
 
-let told = 0
+let requests = 0
 
 /**
- * Calls an operation with the canary in each text of its body, and in what is noted of the request.
+ * Calls an operation with the canary in each text of its body and in the headers that are stored.
  *
- * @param by - the person themselves by default: a program of somebody else tells nothing of them
+ * @param by - the user agent, which is the person's by default
  */
-async function tell(
+async function send(
   api: Caller,
   id: OperationId,
-  given: Record<string, unknown>,
+  members: Record<string, unknown>,
   { path, by = canary }: { path?: AnyInput['path']; by?: string } = {},
 ) {
   const { body, parameters } = operation(id)
   const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key')
   const answer = await api.send(id, {
     ...(path && { path }),
-    header: { 'user-agent': by, ...(takesKey && { 'Idempotency-Key': `${canary}-${++told}` }) },
-    ...(body && { body: filled(body, given) }),
+    header: { 'user-agent': by, ...(takesKey && { 'Idempotency-Key': `${canary}-${++requests}` }) },
+    ...(body && { body: canaryBody(body, members) }),
   })
   assert.ok(answer.status < 300, `${id}: ${answer.text}`)
   return answer.body?.data
 }
 
-describe('somebody who was erased', () => {
+describe('the canary of an erased person', () => {
   let business_id: number
   let id: number
   let owner: Caller
-  let inBetween: { tables: string[]; balance: unknown; totals: unknown }
+  let beforeErasure: { tables: string[]; balance: unknown; totals: unknown }
   let otherDocument: Schemas['Document']
 
   before(async () => {
@@ -106,9 +105,9 @@ describe('somebody who was erased', () => {
     owner = caller(app, business.owner.token)
     const { id: webhook_id } = await createWebhook(app, { business_id, url: 'https://example.com/', active: false })
 
-    /** The owner tells of somebody: their own program is not the canary. */
-    const record = (operationId: OperationId, given: Record<string, unknown>, path?: AnyInput['path']) =>
-      tell(owner, operationId, given, { ...(path && { path }), by: 'Firefox' })
+    /** Calls as the owner, whose user agent is not about the person. */
+    const record = (operationId: OperationId, members: Record<string, unknown>, path?: AnyInput['path']) =>
+      send(owner, operationId, members, { ...(path && { path }), by: 'Firefox' })
 
     ;({ id } = await record('people.create', { start_date: '2020-01-01', end_date: null, department: 'Engines' }))
     await record(
@@ -123,14 +122,14 @@ describe('somebody who was erased', () => {
     const hook = { url: 'https://example.com/hooks', events: ['person.created' as const], contact: email.toUpperCase() }
     await owner.call('webhooks.create', { body: { ...hook, active: false } })
     await record('users.update', { role: 'employee', person_id: id, active: true }, { id: user.id })
-    const { token: login } = await tell(caller(app), 'auth.login', { email, password: testPassword })
-    await tell(caller(app, login), 'leaveFeeds.create', {})
-    await tell(caller(app), 'auth.forgotPassword', { email })
+    const { token: login } = await send(caller(app), 'auth.login', { email, password: testPassword })
+    await send(caller(app, login), 'leaveFeeds.create', {})
+    await send(caller(app), 'auth.forgotPassword', { email })
 
     const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
     const leave = { person_id: id, leave_type_id, start_date: '2026-03-02', end_date: '2026-03-02' }
-    const asked = await record('leaveRequests.create', leave)
-    await record('leaveRequests.reject', {}, { id: asked.id })
+    const request = await record('leaveRequests.create', leave)
+    await record('leaveRequests.reject', {}, { id: request.id })
     await record('leaveBalances.adjust', { person_id: id, leave_type_id, days: 5 })
 
     const body = 'For {{person.first_name}} {{person.last_name}}: {{data.note}}'
@@ -138,9 +137,9 @@ describe('somebody who was erased', () => {
     const signers = [{ name: canary, email }]
     const document = { person_id: id, template_id: template.id, merge_data: { note: canary }, signers }
     const signed = await record('documents.create', { ...document, external_id: `${canary} signed` })
-    const sent = await record('documents.send', { delivery: 'link' }, { id: signed.id })
-    const path = { token: tokenOf(sent.signers[0].link) }
-    await tell(caller(app), 'signing.sign', { ...signatureOf(sent), full_name: canary }, { path })
+    const open = await record('documents.send', { delivery: 'link' }, { id: signed.id })
+    const path = { token: tokenOf(open.signers[0].link) }
+    await send(caller(app), 'signing.sign', { ...signatureOf(open), full_name: canary }, { path })
     const voided = await record('documents.create', { ...document, external_id: `${canary} voided` })
     await record('documents.send', { delivery: 'link' }, { id: voided.id })
     await record('documents.void', {}, { id: voided.id })
@@ -154,15 +153,15 @@ describe('somebody who was erased', () => {
       template_id: template.id,
       title: 'Contract',
       merge_data: { note: 'none' },
-      signers: [{ name: staying, email: `${staying}@example.com` }],
+      signers: [{ name: otherCanary, email: `${otherCanary}@example.com` }],
     }
-    const told = (await owner.call('documents.create', { body: other })).body.data
-    await owner.call('documents.send', { path: { id: told.id }, body: { notify: [email] } })
-    await owner.call('documents.void', { path: { id: told.id }, body: { reason: 'Wrong' } })
+    const notified = (await owner.call('documents.create', { body: other })).body.data
+    await owner.call('documents.send', { path: { id: notified.id }, body: { notify: [email] } })
+    await owner.call('documents.void', { path: { id: notified.id }, body: { reason: 'Wrong' } })
     otherDocument = (await owner.call('documents.create', { body: other })).body.data
-    const open = (await owner.call('documents.send', { path: { id: otherDocument.id }, body: {} })).body.data
-    const signature = { ...signatureOf(open), full_name: staying }
-    await caller(app).call('signing.sign', { path: { token: tokenOf(open.signers[0]?.link) }, body: signature })
+    const otherSent = (await owner.call('documents.send', { path: { id: otherDocument.id }, body: {} })).body.data
+    const signature = { ...signatureOf(otherSent), full_name: otherCanary }
+    await caller(app).call('signing.sign', { path: { token: tokenOf(otherSent.signers[0]?.link) }, body: signature })
 
     const line = { kind: 'earning', code: 'bonus', amount: '10.00', starts_on: '2026-01-01', ends_on: null }
     await record('recurringLines.create', line, { id })
@@ -181,7 +180,7 @@ describe('somebody who was erased', () => {
     `.execute(db)
 
     await record('people.terminate', { end_date: '2026-04-01' }, { id })
-    inBetween = { tables: await tablesWith(db, canary), ...(await figures()) }
+    beforeErasure = { tables: await tablesWith(db, canary), ...(await figures()) }
     const person = (await owner.call('people.get', { path: { id } })).body.data
     const confirm = `${person.first_name} ${person.last_name}`
     await owner.call('people.erase', { path: { id }, body: { confirm } })
@@ -194,16 +193,16 @@ describe('somebody who was erased', () => {
     return { balance: ledger.map(({ days }) => days), totals: slips.map(({ totals }) => totals) }
   }
 
-  it('was in every table that tells of people', async () => {
-    const expected = (await tablesWithTexts(db)).filter((name) => !(name in tellsNobody))
-    assert.deepEqual(inBetween.tables, expected, 'fill a new table above, or say why it tells of nobody')
+  it('was in every table with personal data', async () => {
+    const expected = (await tablesWithTexts(db)).filter((name) => !(name in withoutPersonalData))
+    assert.deepEqual(beforeErasure.tables, expected, 'fill a new table above, or list it with a reason in canary-tables.ts')
   })
 
-  it('is in no table any more', async () => {
+  it('is in no table', async () => {
     assert.deepEqual(await tablesWith(db, canary), [])
   })
 
-  it('could not hide in a column that is encrypted', async () => {
+  it('cannot be in an encrypted column', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name like '%ciphertext%' order by 1`.execute(db)
@@ -213,18 +212,18 @@ describe('somebody who was erased', () => {
     )
   })
 
-  it('still has the figures that the law keeps', async () => {
+  it('leaves the figures that the law requires', async () => {
     const { balance, totals } = await figures()
-    assert.deepEqual({ balance, totals }, { balance: inBetween.balance, totals: inBetween.totals })
-    assert.ok(inBetween.totals && balance.length > 0 && totals.length > 0)
+    assert.deepEqual({ balance, totals }, { balance: beforeErasure.balance, totals: beforeErasure.totals })
+    assert.ok(beforeErasure.totals && balance.length > 0 && totals.length > 0)
   })
 
-  it('still vouches for what they signed for others', async () => {
+  it('leaves the signatures of other people', async () => {
     const { signers } = (await owner.call('documents.get', { path: { id: otherDocument.id } })).body.data
-    assert.equal(signers[0]?.full_name, staying)
+    assert.equal(signers[0]?.full_name, otherCanary)
   })
 
-  it('leaves events and entries that fit the contract', async () => {
+  it('leaves events and audit entries that match the contract', async () => {
     const events = await all(owner, 'events.list')
     assert.ok(events.filter(({ type }) => type.startsWith('document.')).length >= 4)
     const entries = await all(owner, 'auditLog.list')
