@@ -1,7 +1,7 @@
 import { readToday } from './business/today.ts'
-import { correctEarnedDays } from './leave/balances/correct-earned-days.ts'
+import { correctEarnedDays } from './leave/balances/book-adjustment.ts'
 import { cancelLeaveFrom } from './leave/cancel-leave-from.ts'
-import { checkNotNamedInRules } from './leave/leave-types/named-in-rules.ts'
+import { checkNoRuleRefers } from './leave/leave-types/check-leave-type.ts'
 import type { Reactions } from './operation/reactions.ts'
 import type { Change } from './operation/work.ts'
 import { checkNotInOpenPayRun } from './pay-runs/open-pay-runs.ts'
@@ -19,5 +19,5 @@ export const reactions: Reactions<Change> = {
     await cancelLeaveFrom(work, { person_id, date: await readToday(work), isDeleted: true })
   },
   beforePersonRemoval: checkNotInOpenPayRun,
-  beforePlaceDeletion: checkNotNamedInRules,
+  beforePlaceDeletion: checkNoRuleRefers,
 }

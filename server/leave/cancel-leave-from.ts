@@ -2,22 +2,21 @@ import type { Change } from '../operation/work.ts'
 import { cancelLeave } from './change-leave-status.ts'
 import { leaveRequestColumns } from './present-leave-request.ts'
 
-interface Leaving {
+interface Departure {
   person_id: number
-  /** The first day on which the person is gone, `YYYY-MM-DD`. */
+  /** The first day after the employment, `YYYY-MM-DD`. */
   date: string
-  /** True for a person who is deleted: pending requests are all cancelled, as nobody will decide on them. */
+  /** True for a deleted person, whose pending requests are all cancelled, as no approver can decide on them. */
   isDeleted?: boolean
 }
 
 /**
- * Cancels the leave of a person who goes: every request that begins on the date or later, each with its event, its
- * audit entry and, where it was approved, its reversal. Leave that has begun by then stays as it is.
+ * Cancels the leave of a person from a date on: every request that begins then or later, each with its event, its audit
+ * entry and, if it was approved, its reversal. Leave that begins earlier does not change.
  *
  * @param work - has locked the person
- * @returns how many requests were cancelled
  */
-export async function cancelLeaveFrom(work: Change, { person_id, date, isDeleted = false }: Leaving): Promise<number> {
+export async function cancelLeaveFrom(work: Change, { person_id, date, isDeleted = false }: Departure): Promise<void> {
   const requests = await work.db
     .selectFrom('leave_requests')
     .select(leaveRequestColumns)
@@ -31,5 +30,4 @@ export async function cancelLeaveFrom(work: Change, { person_id, date, isDeleted
     .forUpdate()
     .execute()
   for (const request of requests) await cancelLeave(work, request)
-  return requests.length
 }

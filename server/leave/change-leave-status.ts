@@ -5,7 +5,7 @@ import { asJson } from '../db/as-json.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { reversalOf } from './balances/leave-account.ts'
+import { reverseLeave } from './balances/leave-account.ts'
 import { loadAccount } from './balances/load-accounts.ts'
 import { notifyApprovers, notifyRequester } from './mails/queue-leave-mails.ts'
 import type { LeavePlan } from './plan-leave.ts'
@@ -17,31 +17,31 @@ interface Decision {
   decided_at: RawBuilder<string>
 }
 
-const decisionOf = (work: Change): Decision => ({
+const callerDecision = (work: Change): Decision => ({
   decided_by: work.by.kind === 'user' ? work.by.user_id : null,
   decided_by_api_key: work.by.kind === 'api_key' ? work.by.api_key_id : null,
   decided_at: clock(work),
 })
 
-/** A decision that nobody made, for leave types that need no approval. */
-export const noDecision = (work: Change): Decision => ({
+/** The decision on leave of a type that needs no approval, without an approver. */
+export const automaticDecision = (work: Change): Decision => ({
   decided_by: null,
   decided_by_api_key: null,
   decided_at: clock(work),
 })
 
 /**
- * Approves leave as it was planned: its days are frozen, and taken from the balance.
+ * Approves leave: stores the days of the plan and books them on the balance.
  *
  * @param request - in the state `requested`, locked by the transaction
- * @param plan - made in the same transaction
- * @param decision - the caller's, unless the leave type needs none (`noDecision`)
+ * @param plan - from the same transaction
+ * @param decision - the caller's by default, or `automaticDecision`
  */
 export async function approveLeave(
   work: Change,
   request: LeaveRequestRow,
   { days, breakdown }: LeavePlan,
-  decision: Decision = decisionOf(work),
+  decision: Decision = callerDecision(work),
 ): Promise<LeaveRequestRow> {
   const row = await changeStatus(work, request, 'approved', { ...decision, days, breakdown: asJson(breakdown) })
   await bookLeave(work, row, { kind: 'taken', days: -row.days, effective_on: row.start_date })
@@ -50,18 +50,18 @@ export async function approveLeave(
 
 /** @param request - in the state `requested`, locked by the transaction */
 export const rejectLeave = (work: Change, request: LeaveRequestRow, decision_note: string): Promise<LeaveRequestRow> =>
-  changeStatus(work, request, 'rejected', { ...decisionOf(work), decision_note })
+  changeStatus(work, request, 'rejected', { ...callerDecision(work), decision_note })
 
 /**
- * Cancels leave. Where it was approved, its days are returned to the balance (`reversalOf`), and those who decide are
- * told of what the person cancelled; not of leave that nobody had to decide on.
+ * Cancels leave. The days of approved leave return to the balance (`reverseLeave`). If it had an approver and is cancelled
+ * by its own user, the approvers are notified.
  *
  * @param request - in the state `requested` or `approved`, locked by the transaction
  */
 export async function cancelLeave(work: Change, request: LeaveRequestRow): Promise<LeaveRequestRow> {
   const row = await changeStatus(work, request, 'cancelled', {})
   if (request.status !== 'approved') return row
-  const reversal = reversalOf(await loadAccount(work, row), row)
+  const reversal = reverseLeave(await loadAccount(work, row), row)
   await bookLeave(work, row, { kind: 'reversal', ...reversal })
   const isOwn = work.by.kind === 'user' && work.by.user_id === row.own_user_id
   const wasDecided = row.decided_by !== null || row.decided_by_api_key !== null

@@ -5,13 +5,13 @@ import type { Rules } from '../operation/rules.ts'
 import { type LeaveAccount, openSince } from './balances/leave-account.ts'
 import type { Span } from './count-days.ts'
 
-/** Longer leave is asked for in several requests. */
-const longestLeaveDays = 366
+/** The longest leave of one request. */
+const maxLeaveDays = 366
 
 /** Leave and balances are limited to this many years before and after today. */
 const yearsAroundToday = 10
 
-/** A reason why leave cannot be asked for. */
+/** A reason why leave cannot be requested. */
 export type LeaveProblem = Schemas['LeaveProblem']
 
 type TypeRules = Pick<Schemas['LeaveType'], 'half_days_allowed' | 'min_notice_days'>
@@ -20,21 +20,21 @@ type TypeRules = Pick<Schemas['LeaveType'], 'half_days_allowed' | 'min_notice_da
  * Checks that the ends of a span fit together, and that it is within the years around today.
  *
  * @param today - in the time zone of the business
- * @returns every problem; with one, the days of the span cannot be counted
+ * @returns every problem; with any, the days of the span cannot be counted
  */
 export const checkSpan = (span: Span, today: string): LeaveProblem[] => [
   ...spanProblems(span),
   ...withCode('too_far_from_today', checkYearsAroundToday('body.start_date', span.start_date, today)),
 ]
 
-/** Checks that the ends of a span fit together, as far as they are given. */
+/** Checks that the ends of a span fit together, as far as the body has them. */
 function spanProblems({ start_date, end_date, start_portion, end_portion }: Partial<Span>): LeaveProblem[] {
   if (start_date === undefined || end_date === undefined) return []
   const problems: LeaveProblem[] = []
   if (end_date < start_date) {
     problems.push({ code: 'ends_before_start', path: 'body.end_date', message: 'must not be before start_date' })
-  } else if (daysBetween(start_date, end_date) >= longestLeaveDays) {
-    const message = `must not make leave longer than ${longestLeaveDays} days`
+  } else if (daysBetween(start_date, end_date) >= maxLeaveDays) {
+    const message = `must not make leave longer than ${maxLeaveDays} days`
     problems.push({ code: 'too_long', path: 'body.end_date', message })
   }
   if (start_portion === undefined || end_portion === undefined) return problems
@@ -42,7 +42,7 @@ function spanProblems({ start_date, end_date, start_portion, end_portion }: Part
   return [...problems, ...withCode('portions_do_not_fit', checkPortions(span))]
 }
 
-/** The rules for the days in the body of a leave request. */
+/** The rules for the span in the body of a leave request. */
 export const leaveRules: Rules<'leaveRequests.create' | 'leaveRequests.update'> = ({ body }) =>
   spanProblems(body).map(({ path, message }) => ({ path, message }))
 
@@ -61,18 +61,18 @@ function checkPortions({ start_date, end_date, start_portion, end_portion }: Spa
   return problems
 }
 
-/** Says which rule the problems are about. */
+/** Adds the code of a rule to its problems. */
 export const withCode = (code: LeaveProblem['code'], problems: Problem[]): LeaveProblem[] =>
   problems.map((problem) => ({ code, ...problem }))
 
-/** Checks that a day is near enough to today for leave and balances. */
+/** Checks that a day is within the years around today. */
 export function checkYearsAroundToday(path: string, date: string, today: string): Problem[] {
   const months = 12 * yearsAroundToday
   if (date >= addMonths(today, -months) && date <= addMonths(today, months)) return []
   return [{ path, message: `must be within ${yearsAroundToday} years of today` }]
 }
 
-/** Checks that a day is not in a closed leave year, whose lines are final. */
+/** Checks that a day is not in a closed leave year, whose lines cannot change. */
 export function checkOpenYear(path: string, date: string, account: Pick<LeaveAccount, 'lines'>): Problem[] {
   const open = openSince(account)
   if (open === null || date >= open) return []
@@ -104,9 +104,9 @@ export function checkRules(
 }
 
 /**
- * Checks that leave begins and ends while the person is employed; the end date is the first day on which they are gone.
+ * Checks that leave begins and ends during the employment. The end date is the first day after it.
  *
- * @param person - unknown dates (null) exclude nothing
+ * @param person - dates that are null limit nothing
  */
 export function checkEmployment(
   span: Span,

@@ -4,7 +4,7 @@ import type { Schemas } from '../operation/contract/contract.ts'
 type Day = Schemas['LeaveDay']
 export type WorkPattern = Schemas['WorkPattern']
 
-/** From when to when leave lasts. */
+/** The first and the last day of leave, with the part of each day. */
 export interface Span {
   start_date: string
   end_date: string
@@ -13,13 +13,13 @@ export interface Span {
 }
 
 /**
- * Counts the days that leave takes, day by day. Holidays and days off take nothing, and of half a holiday only the other
- * half does. Half a day takes half a day, and so does a day that is half worked: whichever half is asked for, and is no
- * holiday, counts as the working half.
+ * Counts the days of leave, day by day. Holidays and days off count as nothing, and half a holiday leaves the other half.
+ * Half a day of leave counts as half a day, and so does leave on a day with half a day of work: the requested half counts
+ * as the working half, unless it is a holiday.
  *
  * @param span - a single day has equal portions; of several days, the first is no morning and the last no afternoon
- * @param holidays - at least those within the span, with the part of the day that each of them takes
- * @returns the days, in halves, and a breakdown that says why a day takes less than one
+ * @param holidays - at least those within the span, with their part of the day
+ * @returns the days, in halves, and a breakdown with the reason for a day that counts less than one
  */
 export function countDays(
   span: Span,
@@ -30,18 +30,18 @@ export function countDays(
     const worked = pattern[dayOfWeek(date)]
     if (worked === 0) return { date, days: 0, reason: 'day_off' as const }
     const holiday = holidays.get(date)
-    const wanted = portionOn(span, date)
-    if (holiday === 'full' || (holiday !== undefined && holiday === wanted)) {
+    const portion = portionOn(span, date)
+    if (holiday === 'full' || (holiday !== undefined && holiday === portion)) {
       return { date, days: 0, reason: 'holiday' as const }
     }
-    if (wanted !== 'full') return { date, days: 0.5, reason: 'half_day' as const }
+    if (portion !== 'full') return { date, days: 0.5, reason: 'half_day' as const }
     if (holiday !== undefined) return { date, days: 0.5, reason: 'half_holiday' as const }
     return worked === 1 ? { date, days: 1 } : { date, days: worked, reason: 'half_worked' as const }
   })
   return { days: breakdown.reduce((sum, { days }) => sum + days, 0), breakdown }
 }
 
-/** The part of a day that leave asks for. */
+/** The requested part of a day. */
 function portionOn({ start_date, end_date, start_portion, end_portion }: Span, date: string): Schemas['DayPortion'] {
   if (date === start_date && start_portion !== 'full') return start_portion
   return date === end_date ? end_portion : 'full'

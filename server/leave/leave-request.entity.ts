@@ -19,7 +19,7 @@ import { Person } from '../people/person.entity.ts'
 import { days, isInHalves } from './days-column.ts'
 import { LeaveType } from './leave-types/leave-type.entity.ts'
 
-/** Leave that a person asks for, and the decision on it. */
+/** A request for leave, and the decision on it. */
 export const LeaveRequest = defineEntity({
   name: 'LeaveRequest',
   tableName: 'leave_requests',
@@ -39,9 +39,9 @@ export const LeaveRequest = defineEntity({
     breakdown: p.json<Schemas['LeaveDay'][]>(),
     note: p.text().strictNullable(),
     status: p.enum(['requested', 'approved', 'rejected', 'cancelled']).default('requested'),
-    /** The user whose own leave it was when it was asked for. */
+    /** The user of the person when it was requested. */
     own_user_id: p.integer().strictNullable(),
-    /** The user who requested it, or from whom the API key that did descends; null where that was not kept. */
+    /** The user who requested it, or the one behind the API key; null in requests from before this was recorded. */
     requested_by: p.integer().strictNullable(),
     requester_ids: p
       .array()
@@ -85,8 +85,8 @@ export const LeaveRequest = defineEntity({
 export type LeaveRequestTable = Table<typeof LeaveRequest>
 
 /**
- * The function that leave is compared by, made before the table. Each half day has a number, counted from the morning of
- * 2000-01-01. Its body is parsed when it is made; no entity can say that.
+ * The function by which leave is compared, created before the table. Half days are numbered from the morning of
+ * 2000-01-01. The body is parsed on creation, which an entity cannot express.
  */
 export const slotFunction = [
   `create function leave_slots(start_date date, end_date date, start_portion text, end_portion text)

@@ -1,7 +1,7 @@
 import type { Schemas } from '../operation/contract/contract.ts'
 import { stateTable } from '../operation/state-table.ts'
 
-/** What can be done with leave in each of its states. */
+/** The actions in each state of a leave request. */
 export const leaveRequestStates = stateTable<Schemas['LeaveStatus'], Schemas['LeaveAction']>(
   'Leave',
   {

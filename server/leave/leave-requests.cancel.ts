@@ -4,18 +4,18 @@ import { checkScopes } from '../operation/check-scopes.ts'
 import { illegalTransition } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
-import { leaveConcernOf } from './balances/own-leave.ts'
 import { cancelLeave } from './change-leave-status.ts'
+import { readDecisionLimits } from './decision-limits.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
-import { lockLeaveRequest } from './lock-leave-request.ts'
-import { showLeaveRequest } from './show-leave-request.ts'
+import { lockLeaveRequest } from './lock-leave.ts'
+import { showLeaveRequest } from './present-leave-request.ts'
 
-/** Cancels leave: before it begins whoever may ask for it, and later whoever may decide on it. */
+/** Cancels leave. From its first day on, this needs the rights of an approver. */
 export const leaveRequestsCancel = change('leaveRequests.cancel', async (work, { path, header }) => {
   const request = await lockLeaveRequest(work, path.id)
   leaveRequestStates.check(request.status, 'cancel')
   if (request.start_date <= (await readToday(work))) {
-    const { isOwn } = await leaveConcernOf(work)
+    const { isOwn } = await readDecisionLimits(work)
     const message = 'Leave that has begun can only be cancelled by somebody who decides on it.'
     if (isOwn(request)) throw illegalTransition(message, request.status)
     checkScopes(work.by, ['leave:approve'])

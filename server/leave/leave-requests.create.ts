@@ -8,28 +8,27 @@ import { userBehind } from '../operation/principal.ts'
 import { isReached } from '../operation/within-reach.ts'
 import type { Work } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { approveLeave, noDecision } from './change-leave-status.ts'
+import { approveLeave, automaticDecision } from './change-leave-status.ts'
 import { leaveRules } from './check-leave.ts'
 import { notifyApprovers } from './mails/queue-leave-mails.ts'
 import { leaveRequestConflicts, planLeave } from './plan-leave.ts'
-import { leaveEventData, leaveRequestColumns } from './present-leave-request.ts'
-import { showLeaveRequest } from './show-leave-request.ts'
+import { leaveEventData, leaveRequestColumns, showLeaveRequest } from './present-leave-request.ts'
 
-const blank = { note: null, external_id: null, metadata: {} }
+const defaults = { note: null, external_id: null, metadata: {} }
 
-/** Asks for leave. Leave of a type that needs no approval is approved at once. */
+/** Requests leave. Leave of a type that needs no approval is approved at once. */
 export const leaveRequestsCreate = change('leaveRequests.create', leaveRules, async (work, { body }) => {
   if (!(await isReached(work, body.person_id))) throw unknownReference('body.person_id')
   const plan = await planLeave(work, body)
   const { type, days, breakdown } = plan
   const { business_id } = work
   const requested_by = userBehind(work.by)
-  const own_user_id = await userOf(work, body.person_id)
-  const requested = await orConflict(
+  const own_user_id = await linkedUser(work, body.person_id)
+  const row = await orConflict(
     work.db
       .insertInto('leave_requests')
       .values({
-        ...blank,
+        ...defaults,
         ...body,
         business_id,
         own_user_id,
@@ -42,18 +41,18 @@ export const leaveRequestsCreate = change('leaveRequests.create', leaveRules, as
       .executeTakeFirstOrThrow(),
     leaveRequestConflicts,
   )
-  const { id, person_id, created_at } = requested
-  await recordEvent(work, { type: 'leave.requested', data: leaveEventData(requested), created_at })
+  const { id, person_id, created_at } = row
+  await recordEvent(work, { type: 'leave.requested', data: leaveEventData(row), created_at })
   recordAudit(work, { action: 'leave.requested', detail: { leave_request_id: id, person_id } })
   if (!type.requires_approval) {
-    return created(await showLeaveRequest(work, await approveLeave(work, requested, plan, noDecision(work))))
+    return created(await showLeaveRequest(work, await approveLeave(work, row, plan, automaticDecision(work))))
   }
-  await notifyApprovers(work, requested, 'requested')
-  return created(await showLeaveRequest(work, requested))
+  await notifyApprovers(work, row, 'requested')
+  return created(await showLeaveRequest(work, row))
 })
 
-/** The user of a person. Kept with the request, as nobody decides on what was their own leave when asked for. */
-async function userOf({ db, business_id }: Work, person_id: number): Promise<number | null> {
+/** The user of a person. It is stored, as users cannot decide on what was their own leave when it was requested. */
+async function linkedUser({ db, business_id }: Work, person_id: number): Promise<number | null> {
   const user = await db
     .selectFrom('users')
     .select('id')

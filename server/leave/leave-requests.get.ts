@@ -1,9 +1,9 @@
 import { ok } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
-import { findLeaveRequest } from './lock-leave-request.ts'
-import { showLeaveRequest } from './show-leave-request.ts'
+import { findLeaveRequest } from './lock-leave.ts'
+import { showLeaveRequest } from './present-leave-request.ts'
 
-/** One request, of a person whom the caller reaches. */
+/** Returns a request of a person within the caller's reach. */
 export const leaveRequestsGet = operation('leaveRequests.get', async (work, { path }) =>
   ok(await showLeaveRequest(work, await findLeaveRequest(work, path.id))),
 )

@@ -8,9 +8,8 @@ import { report } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
 import type { Reach } from '../operation/principal.ts'
 import { withinReach } from '../operation/within-reach.ts'
-import { checkVisible } from './check-visible.ts'
-import { leaveRequestColumns } from './present-leave-request.ts'
-import { leavePresenter } from './show-leave-request.ts'
+import { checkReferences } from './check-references.ts'
+import { leavePresenter, leaveRequestColumns } from './present-leave-request.ts'
 
 interface Values
   extends Reach,
@@ -21,9 +20,9 @@ interface Values
 
 type Sort = Schemas['LeaveRequestSort']
 
-const orderBy = listOrders<Sort>({ start_date: [sql`start_date`, z.iso.date()] })
+const requestOrder = listOrders<Sort>({ start_date: [sql`start_date`, z.iso.date()] })
 
-const statementOf = prepareEach((sort: Sort, db, business, { count, ...filters }: Values) => {
+const selectRequests = prepareEach((sort: Sort, db, business, { count, ...filters }: Values) => {
   const requests = db
     .selectFrom('leave_requests')
     .select(leaveRequestColumns)
@@ -40,16 +39,16 @@ const statementOf = prepareEach((sort: Sort, db, business, { count, ...filters }
         ...whereDefined(filters.to, (date) => request('start_date', '<=', date)),
       ]),
     )
-  return orderBy(sort).rows(requests, filters).limit(count)
+  return requestOrder(sort).rows(requests, filters).limit(count)
 })
 
-/** Requests for leave of the people whom the caller reaches, by id unless they ask for another order. */
+/** Lists the requests of people within the caller's reach, by id unless the query has another order. */
 export const leaveRequestsList = report('leaveRequests.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', ...filters } = query
-  const order = orderBy(sort)
+  const order = requestOrder(sort)
   const after = order.after(cursor)
-  await checkVisible(work, filters)
-  const rows = await statementOf(sort).execute(work, { ...filters, ...work.by.reach, ...after, count: limit + 1 })
+  await checkReferences(work, filters)
+  const rows = await selectRequests(sort).execute(work, { ...filters, ...work.by.reach, ...after, count: limit + 1 })
   const page = order.page(rows, limit)
   return list(page, await leavePresenter(work, page.rows))
 })

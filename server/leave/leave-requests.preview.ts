@@ -4,7 +4,7 @@ import { change } from '../operation/operation.ts'
 import { isReached } from '../operation/within-reach.ts'
 import { examineLeave } from './plan-leave.ts'
 
-/** Works out what a request for leave would come to, with all that speaks against it, and writes nothing. */
+/** Calculates a request for leave with all its problems, and writes nothing. */
 export const leaveRequestsPreview = change('leaveRequests.preview', async (work, { body }) => {
   if (!(await isReached(work, body.person_id))) throw unknownReference('body.person_id')
   const { type, plan, problems } = await examineLeave(work, body)

@@ -8,21 +8,19 @@ import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import { userBehind } from '../operation/principal.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { approveLeave, noDecision } from './change-leave-status.ts'
+import { approveLeave, automaticDecision } from './change-leave-status.ts'
 import { leaveRules } from './check-leave.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
-import { lockLeaveRequest } from './lock-leave-request.ts'
+import { lockLeaveRequest } from './lock-leave.ts'
 import { leaveRequestConflicts, planLeave } from './plan-leave.ts'
-import { leaveEventData, leaveRequestColumns } from './present-leave-request.ts'
-import { showLeaveRequest } from './show-leave-request.ts'
+import { leaveEventData, leaveRequestColumns, showLeaveRequest } from './present-leave-request.ts'
 
-/** Members that change no days, so that the rules are not checked again. */
-const labels: ReadonlySet<string> = new Set(['note', 'external_id', 'metadata'])
+/** Members that do not change the days, so that the rules are not checked again. */
+const descriptions: ReadonlySet<string> = new Set(['note', 'external_id', 'metadata'])
 
 /**
- * Changes what is given of a request that nobody has decided on; when that changes nothing, nothing is written. Leave
- * that then needs no approval is approved at once, as it would be when asked for. Whoever changes what is requested has
- * requested it, too.
+ * Changes the submitted fields of a request without a decision. If none differs, nothing is written. Leave that no longer
+ * needs approval is approved at once. A user who changes what is requested becomes another requester.
  */
 export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, async (work, { path, header, body }) => {
   const before = await lockLeaveRequest(work, path.id)
@@ -31,14 +29,14 @@ export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, as
   const changes = changedMembers(before, body)
   if (!changes) return ok(await showLeaveRequest(work, before))
 
-  const changed = Object.keys(changes)
-  const isMoved = changed.some((name) => !labels.has(name))
-  const plan = isMoved ? await planLeave(work, { ...before, ...changes }) : undefined
+  const members = Object.keys(changes)
+  const isNewPlan = members.some((name) => !descriptions.has(name))
+  const plan = isNewPlan ? await planLeave(work, { ...before, ...changes }) : undefined
   const { days, breakdown } = plan ?? before
   const requester = userBehind(work.by)
-  const isRequester = !isMoved || before.requester_ids.includes(requester)
-  const requester_ids = isRequester ? before.requester_ids : [...before.requester_ids, requester]
-  const updated = await orConflict(
+  const isListed = !isNewPlan || before.requester_ids.includes(requester)
+  const requester_ids = isListed ? before.requester_ids : [...before.requester_ids, requester]
+  const row = await orConflict(
     work.db
       .updateTable('leave_requests')
       .set({
@@ -56,13 +54,13 @@ export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, as
       .executeTakeFirstOrThrow(),
     leaveRequestConflicts,
   )
-  const data = leaveEventData(updated)
-  await recordEvent(work, { type: 'leave.updated', data, created_at: updated.updated_at })
-  const detail = { leave_request_id: path.id, person_id: updated.person_id, changed: changed.join(' ') }
+  const data = leaveEventData(row)
+  await recordEvent(work, { type: 'leave.updated', data, created_at: row.updated_at })
+  const detail = { leave_request_id: path.id, person_id: row.person_id, changed: members.join(' ') }
   recordAudit(work, { action: 'leave.updated', detail })
 
   const isApproved = plan && !plan.type.requires_approval
   return ok(
-    await showLeaveRequest(work, isApproved ? await approveLeave(work, updated, plan, noDecision(work)) : updated),
+    await showLeaveRequest(work, isApproved ? await approveLeave(work, row, plan, automaticDecision(work)) : row),
   )
 })

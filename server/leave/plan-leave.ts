@@ -9,23 +9,23 @@ import { loadAccount } from './balances/load-accounts.ts'
 import { checkEmployment, checkOpenYear, checkRules, checkSpan, type LeaveProblem, withCode } from './check-leave.ts'
 import { countDays, type Span } from './count-days.ts'
 import { type LeaveTypeRow, leaveTypeColumns } from './leave-types/present-leave-type.ts'
-import { lockPersonForLeave } from './lock-person-for-leave.ts'
+import { lockPersonForLeave } from './lock-leave.ts'
 
-/** Constraints that a request for leave can violate, with the message for the caller. */
+/** The unique index of leave requests, with the problem that a conflict is reported as. */
 export const leaveRequestConflicts = {
   leave_requests_external_id: { path: 'body.external_id', message: 'Another leave request has this external_id.' },
 }
 
-/** Leave as it is asked for. */
-interface WantedLeave extends Span {
-  /** The id of the request, once there is one. */
+/** Requested leave. */
+interface RequestedLeave extends Span {
+  /** The id of an existing request. */
   id?: number
   person_id: number
   leave_type_id: number
   external_id?: string | null
 }
 
-/** What leave takes. */
+/** The days of leave, and the balance that they are taken from. */
 export interface LeavePlan {
   type: LeaveTypeRow
   days: number
@@ -35,68 +35,68 @@ export interface LeavePlan {
 }
 
 interface Options {
-  /** True to decide on a request: what the leave type demands of new requests is not checked again. */
-  isDecided?: boolean
+  /** True for a decision, which does not repeat the checks of new requests. */
+  isDecision?: boolean
 }
 
 /**
- * Works out what leave takes, and checks that it may be granted. Creating, changing and approving use it. Locks the
- * person until the transaction ends, so that no other leave takes the same days.
+ * Counts the days of leave, and checks that it may be granted. Locks the person until the transaction ends, so that no
+ * other leave takes the same days.
  *
- * @param wanted - leave of a person of the business
- * @throws {ApiError} 409 when the person has other leave then, 422 for all else
+ * @param leave - of a person of the business
+ * @throws {ApiError} 409 for a conflict with another request, 422 for other problems
  */
-export async function planLeave(work: Change, wanted: WantedLeave, options: Options = {}): Promise<LeavePlan> {
-  const { plan, problems } = await examineLeave(work, wanted, options)
+export async function planLeave(work: Change, leave: RequestedLeave, options: Options = {}): Promise<LeavePlan> {
+  const { plan, problems } = await examineLeave(work, leave, options)
   if (plan && problems.length === 0) return plan
-  throw refusalOf(options.isDecided ? problems.map(asProblemOfRequest) : problems)
+  throw refusal(options.isDecision ? problems.map(asPathProblem) : problems)
 }
 
 /**
- * Does the same without refusing anything, for a preview.
+ * Does the same and returns the problems.
  *
- * @returns everything that speaks against the leave; `plan` is undefined when its days cannot be counted
- * @throws {ApiError} 422 when there is no such leave type
+ * @returns `plan` is undefined if the days cannot be counted
+ * @throws {ApiError} 422 if there is no such person or leave type
  */
 export async function examineLeave(
   work: Change,
-  wanted: WantedLeave,
-  { isDecided = false }: Options = {},
+  leave: RequestedLeave,
+  { isDecision = false }: Options = {},
 ): Promise<{ type: LeaveTypeRow; plan: LeavePlan | undefined; problems: LeaveProblem[] }> {
-  const { id = 0, person_id, leave_type_id, start_date } = wanted
+  const { id = 0, person_id, leave_type_id, start_date } = leave
   const person = await lockPersonForLeave(work, person_id, id === 0 ? unknownPerson : undefined)
   const type = await pinLeaveType(work, leave_type_id)
   const today = await readToday(work)
-  const broken = checkSpan(wanted, today)
-  if (broken.length > 0) return { type, plan: undefined, problems: broken }
+  const spanProblems = checkSpan(leave, today)
+  if (spanProblems.length > 0) return { type, plan: undefined, problems: spanProblems }
 
-  const { days, breakdown } = countDays(wanted, person.work_pattern, await holidaysIn(work, wanted, person.location_id))
-  const account = await loadAccount(work, { person_id, leave_type_id }, { except: wanted.id })
+  const { days, breakdown } = countDays(leave, person.work_pattern, await holidaysIn(work, leave, person.location_id))
+  const account = await loadAccount(work, { person_id, leave_type_id }, { except: leave.id })
   const problems = [
-    ...(isDecided ? [] : await checkRequest(work, wanted, { type, days, today })),
-    ...checkEmployment(wanted, person),
-    ...(await findOverlap(work, wanted)),
+    ...(isDecision ? [] : await checkRequest(work, leave, { type, days, today })),
+    ...checkEmployment(leave, person),
+    ...(await findOverlap(work, leave)),
     ...checkDays(account, type, { id, start_date, days }),
   ]
   return { type, plan: { type, days, breakdown, available: balanceOn(account, start_date).available }, problems }
 }
 
-/** What is asked of new requests, and not again when somebody decides on them. */
+/** The checks of new and changed requests only. */
 const checkRequest = async (
   work: Work,
-  wanted: WantedLeave,
+  leave: RequestedLeave,
   { type, days, today }: { type: LeaveTypeRow; days: number; today: string },
 ): Promise<LeaveProblem[]> => [
   ...checkArchived(type),
-  ...checkRules(type, wanted, today),
+  ...checkRules(type, leave, today),
   ...checkLength(days, type),
-  ...(await checkExternalId(work, wanted)),
+  ...(await checkExternalId(work, leave)),
 ]
 
-/** The database refuses overlapping requests too; this check can name the other request. */
+/** An exclusion constraint prevents overlaps too; this check has the id of the other request. */
 async function findOverlap(
   { db, business_id }: Work,
-  { id = 0, person_id, start_date, end_date, start_portion, end_portion }: WantedLeave,
+  { id = 0, person_id, start_date, end_date, start_portion, end_portion }: RequestedLeave,
 ): Promise<LeaveProblem[]> {
   const { rows } = await sql<{ id: number; start_date: string; end_date: string }>`
     select id, start_date, end_date from leave_requests
@@ -106,17 +106,17 @@ async function findOverlap(
   return rows.map((other) => ({
     code: 'overlap',
     path: 'body.start_date',
-    message: `Leave request ${other.id} already covers some of these days: ${daysOf(other)}.`,
+    message: `Leave request ${other.id} already covers some of these days: ${dateRange(other)}.`,
   }))
 }
 
-const daysOf = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
+const dateRange = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
   start_date === end_date ? start_date : `${start_date} to ${end_date}`
 
-/** The database refuses it too; this check tells a preview. */
+/** A unique index prevents duplicates too; this check is for previews. */
 async function checkExternalId(
   { db, business_id }: Work,
-  { id = 0, external_id }: WantedLeave,
+  { id = 0, external_id }: RequestedLeave,
 ): Promise<LeaveProblem[]> {
   if (!external_id) return []
   const other = await db
@@ -178,27 +178,27 @@ function checkDays(account: LeaveAccount, { allow_negative }: LeaveTypeRow, leav
   }
   const closed = checkOpenYear('body.start_date', start_date, account)
   if (closed.length > 0) return withCode('leave_year_closed', closed)
-  const short = allow_negative ? undefined : findShortage(account, leave)
-  if (!short) return []
-  const figures = `${days} needed, ${short.available} available`
+  const shortage = allow_negative ? undefined : findShortage(account, leave)
+  if (!shortage) return []
+  const figures = `${days} needed, ${shortage.available} available`
   const message =
-    short.date === start_date
+    shortage.date === start_date
       ? `has too few days: ${figures}`
-      : `has too few days for later leave, on ${short.date}: ${figures}`
+      : `has too few days for later leave, on ${shortage.date}: ${figures}`
   return [{ code: 'too_few_days', path: 'body.leave_type_id', message }]
 }
 
-/** Problems that come from other records: they make a refusal a 409. */
-const conflicts: ReadonlySet<LeaveProblem['code']> = new Set(['overlap', 'external_id_taken'])
+/** Problems with other records, which are answered with 409. */
+const conflictCodes: ReadonlySet<LeaveProblem['code']> = new Set(['overlap', 'external_id_taken'])
 
-function refusalOf(problems: LeaveProblem[]): ApiError {
-  const clash = problems.find(({ code }) => conflicts.has(code))
+function refusal(problems: LeaveProblem[]): ApiError {
+  const conflicting = problems.find(({ code }) => conflictCodes.has(code))
   const errors = problems.map(({ path, message }) => ({ path, message }))
-  return clash ? conflict(clash.message, errors) : validationFailed(errors)
+  return conflicting ? conflict(conflicting.message, errors) : validationFailed(errors)
 }
 
-/** A decision names only the request, so that problems point to the request, and name its member in the message. */
-const asProblemOfRequest = ({ code, path, message }: LeaveProblem): LeaveProblem => ({
+/** The body of a decision has no such members, so that the path is that of the request and the message has the member. */
+const asPathProblem = ({ code, path, message }: LeaveProblem): LeaveProblem => ({
   code,
   path: 'path.id',
   message: `${path.replace('body.', '')} ${message}`,

@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely'
+import { readToday } from '../business/today.ts'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
+import { isAbout, type Principal } from '../operation/principal.ts'
+import type { Scope } from '../operation/scopes.ts'
+import type { Work } from '../operation/work.ts'
+import { readDecisionLimits } from './decision-limits.ts'
 import type { LeaveRequestTable } from './leave-request.entity.ts'
+import { leaveRequestStates } from './leave-request.states.ts'
 
 /** The columns needed to present a request and to decide on it, for `select` and `returning`. */
 export const leaveRequestColumns = [
@@ -31,15 +37,45 @@ export const leaveRequestColumns = [
 
 export type LeaveRequestRow = Pick<Selectable<LeaveRequestTable>, (typeof leaveRequestColumns)[number]>
 
+/** The scopes that `self` includes for a person's own leave. */
+const selfScopes: readonly Scope[] = ['leave:write']
+
 /**
- * A request for leave as the API shows it.
+ * Reads what the caller may do with requests within their reach, in at most three statements for all of them.
  *
- * @param allowed_actions - what the caller may do with it (`show-leave-request.ts`)
+ * @returns presents each of the requests
  */
-export function presentLeaveRequest(
-  row: LeaveRequestRow,
-  allowed_actions: Schemas['LeaveAction'][],
-): Schemas['LeaveRequest'] {
+export async function leavePresenter(
+  work: Work<Principal>,
+  rows: LeaveRequestRow[],
+): Promise<(row: LeaveRequestRow) => Schemas['LeaveRequest']> {
+  const { by } = work
+  if (rows.every(({ status }) => leaveRequestStates.allows[status].length === 0)) {
+    return (row) => presentLeaveRequest(row, [])
+  }
+  const { isOwn, needsSecondPerson } = await readDecisionLimits(work)
+  const today = await readToday(work)
+  const ownScopes = new Set([...by.scopes, ...(by.scopes.has('self') ? selfScopes : [])])
+  const isApprover = by.scopes.has('leave:approve')
+
+  return (row) => {
+    const actions = leaveRequestStates.allowed(row.status, isAbout(by, row.person_id) ? ownScopes : by.scopes)
+    const allowed = actions.filter((action) => {
+      if (action === 'update') return true
+      if (action === 'cancel') return row.start_date > today || (isApprover && !isOwn(row))
+      return isApprover && !needsSecondPerson(row)
+    })
+    return presentLeaveRequest(row, allowed)
+  }
+}
+
+/** A request as the API shows it to the caller. */
+export async function showLeaveRequest(work: Work<Principal>, row: LeaveRequestRow): Promise<Schemas['LeaveRequest']> {
+  const present = await leavePresenter(work, [row])
+  return present(row)
+}
+
+function presentLeaveRequest(row: LeaveRequestRow, allowed_actions: Schemas['LeaveAction'][]): Schemas['LeaveRequest'] {
   return {
     id: row.id,
     person_id: row.person_id,
@@ -65,7 +101,7 @@ export function presentLeaveRequest(
   }
 }
 
-/** Leave as events show it: without notes. */
+/** A request as events show it, without notes. */
 export function leaveEventData(row: LeaveRequestRow): EventData<'leave.requested'> {
   return {
     id: row.id,

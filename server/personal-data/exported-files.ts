@@ -96,11 +96,7 @@ function indexFiles({ at, person }: ExportedRecord, files: ExportedFile[]): Expo
   const entries = files.map(({ name, description }) => ({ name, what: description }))
   const lines = files.map(({ name, description }) => `${name}\n  ${description}.\n`)
   return [
-    text(
-      'README.txt',
-      'This list',
-      [`All data about person ${person.id} on ${at}.\n\n`, ...lines].join(''),
-    ),
+    text('README.txt', 'This list', [`All data about person ${person.id} on ${at}.\n\n`, ...lines].join('')),
     json('index.json', 'The same list as JSON', { person_id: person.id, exported_at: at, files: entries }),
   ]
 }

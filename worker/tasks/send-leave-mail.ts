@@ -21,10 +21,10 @@ export const sendLeaveMail: Task<'send_leave_mail'> = async (global, { business_
 }
 
 function letterOf(mail: ClaimedLeaveMail, publicUrl: string): Letter {
-  const { told, count, business, to } = mail
+  const { items, count, business, to } = mail
   const formats = formatsFor('en-GB', business.time_zone)
   const leave = `${publicUrl}/console/leave`
-  const [first] = told
+  const [first] = items
   const greeting = greetingTo(to.name)
   const after = [text('mails.leave.footer', { url: `${publicUrl}/console/account/notifications` })]
   if (count === 1 && first) {
@@ -36,14 +36,14 @@ function letterOf(mail: ClaimedLeaveMail, publicUrl: string): Letter {
       after,
     }
   }
-  const isToDecide = told.every(({ kind }) => kind === 'requested')
-  const more = count - told.length
+  const isToDecide = items.every(({ kind }) => kind === 'requested')
+  const more = count - items.length
   return {
     subject: formats.text(isToDecide ? 'mails.leave.decisions.subject' : 'mails.leave.updates.subject', { count }),
     before: [
       greeting,
       text('mails.leave.updates.text', { business: business.name }),
-      ...told.map((each) => sentenceOf(each, formats)),
+      ...items.map((each) => sentenceOf(each, formats)),
       ...(more > 0 ? [formats.text('mails.more', { count: more })] : []),
     ],
     link: { label: text('mails.leave.open'), url: leave },

@@ -2,29 +2,28 @@ import { sql } from 'kysely'
 import { readToday } from '../../business/today.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import { dueLines, type Line } from './leave-account.ts'
-import { type AccountKey, loadAccounts } from './load-accounts.ts'
-import { selectAccountKeys } from './select-account-keys.ts'
+import { type AccountKey, loadAccounts, selectAccountKeys } from './load-accounts.ts'
 
-/** Accounts per transaction: few enough that nobody waits long for their locks. */
+/** Accounts per transaction, few enough to hold locks for a short time only. */
 const batchSize = 100
 
 /**
- * Books the lines that are due by today in all accounts of the business: days earned, missed ones included, and the
- * closing of leave years that have ended. Each batch of accounts is one transaction. A line that is already booked is
- * not booked again, even by two workers at once.
+ * Books the lines that are due by today in all accounts of the business: accruals, including missed ones, and the closing
+ * of leave years that have ended. Each batch of accounts is one transaction. Each line is booked once, even by concurrent
+ * workers.
  *
- * @returns how many lines were booked
+ * @returns the number of booked lines
  */
 export async function bookDueLines(work: Work): Promise<number> {
   const today = await readToday(work)
-  let booked = 0
+  let count = 0
   let after: [number, number] | undefined
   for (;;) {
-    const keys = await selectAccountKeys(work, { isEarned: true, after, count: batchSize })
+    const keys = await selectAccountKeys(work, { hasAccrual: true, after, count: batchSize })
     const due = (await findDue(work, keys, today)).map(({ key }) => key)
-    if (due.length > 0) booked += await bookAll(work, due, today)
+    if (due.length > 0) count += await bookAll(work, due, today)
     const last = keys.at(-1)
-    if (!last || keys.length < batchSize) return booked
+    if (!last || keys.length < batchSize) return count
     after = [last.person_id, last.leave_type_id]
   }
 }
@@ -32,13 +31,13 @@ export async function bookDueLines(work: Work): Promise<number> {
 const bookAll = (work: Work, keys: AccountKey[], today: string): Promise<number> =>
   inTransaction(work, async (work) => {
     await lockPeople(work, [...new Set(keys.map(({ person_id }) => person_id))])
-    await pinLeaveTypes(work)
+    await lockLeaveTypes(work)
     const due = await findDue(work, keys, today)
     const lines = due.flatMap(({ key, lines }) => lines.map((line) => ({ ...key, ...line })))
     return await insertLines(work, lines)
   })
 
-/** The accounts in which lines are due, with these lines. */
+/** The accounts with due lines, and these lines. */
 async function findDue(work: Work, keys: AccountKey[], today: string): Promise<{ key: AccountKey; lines: Line[] }[]> {
   const accounts = await loadAccounts(work, keys)
   return accounts
@@ -61,8 +60,8 @@ async function lockPeople({ db, business_id }: Change, ids: number[]): Promise<v
     .execute()
 }
 
-/** Keeps the accrual rules of all leave types from changing until the lines are booked. */
-async function pinLeaveTypes({ db, business_id }: Change): Promise<void> {
+/** Locks all leave types, so that their accrual rules do not change until the lines are booked. */
+async function lockLeaveTypes({ db, business_id }: Change): Promise<void> {
   await db
     .selectFrom('leave_types')
     .select('id')
@@ -72,12 +71,12 @@ async function pinLeaveTypes({ db, business_id }: Change): Promise<void> {
     .execute()
 }
 
-/** @returns how many lines were booked; those already booked for their period are left out */
+/** @returns the number of booked lines, without those that exist for their period */
 async function insertLines({ db, business_id }: Change, lines: (AccountKey & Line)[]): Promise<number> {
   const { rows } = await sql`
     insert into leave_ledger (business_id, person_id, leave_type_id, kind, days, effective_on, period)
     select ${business_id}, person_id, leave_type_id, kind, days, effective_on, period
-    from json_to_recordset(${JSON.stringify(lines)}) as given (
+    from json_to_recordset(${JSON.stringify(lines)}) as line (
       person_id integer, leave_type_id integer, kind text, days double precision, effective_on date, period date
     )
     on conflict (business_id, person_id, leave_type_id, kind, period) where period is not null do nothing

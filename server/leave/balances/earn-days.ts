@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { monthsOf, type Period } from './leave-year.ts'
+import { monthsIn, type Period } from './leave-year.ts'
 
-/** The rules by which days of a leave type are earned. */
+/** The accrual rules of a leave type. */
 export interface AccrualRules {
   accrual_method: Schemas['LeaveAccrualMethod']
   days_per_year: number
@@ -10,21 +10,18 @@ export interface AccrualRules {
   resets_on: string
   /** The first day of the first leave year in which days are earned. */
   accrues_from: string
-  /** The last day on which days are earned: that on which the type was archived. Null while it is not. */
+  /** The last day on which days are earned: the day on which the type was archived; null if it is not archived. */
   accrues_until: string | null
 }
 
-/** When a person works for the business; `to` is their last day. */
+/** The period of an employment; `to` is the last day. */
 export interface Employment {
   from: string
   to: string | null
 }
 
-/**
- * A person's employment: from their start date (or else the day on which they were added) to the day before their end
- * date, on which they are gone.
- */
-export const employmentOf = (person: {
+/** The employment of a person: from the start date, or the day on which they were added, to the day before the end date. */
+export const employmentPeriod = (person: {
   start_date: string | null
   end_date: string | null
   added_on: string
@@ -41,33 +38,33 @@ export interface Earning {
   days: number
 }
 
-/** What was booked for somebody. */
-interface Booked {
+/** A booked line. */
+interface BookedLine {
   kind: Schemas['LeaveLineKind']
   days: number
   effective_on: string
   period: string | null
 }
 
-/** A multiple of 28, 29, 30 and 31: any share of a month is a whole number of such parts, so that sums are exact. */
+/** A multiple of 28, 29, 30 and 31, so that any share of a month is a whole number of parts, and sums are exact. */
 const partsOfMonth = 377_580
 
 /**
- * Works out what a person earns in a leave year.
+ * Calculates the accruals of a person in a leave year.
  *
  * Days are earned in advance: all of them on the first day of the leave year (`yearly`), or a twelfth on the first day
- * of each of its months (`monthly`). In a period in which employment begins, they are earned on its first day. A period
- * that is employed in part earns the share of its calendar days that are employed.
+ * of each of its months (`monthly`). In a period in which employment begins, they are earned on the first day of
+ * employment. A period that is employed in part is prorated by calendar days.
  *
- * The sum since the beginning of the leave year is rounded to the nearest half day, a quarter up, and each month earns
- * the increase of that sum. A whole year then has exactly `days_per_year`, and nobody is ever more than a quarter of a
- * day off.
+ * The sum since the beginning of the leave year is rounded to the nearest half day, with a quarter rounded up, and each
+ * month earns the increase of that sum. A whole year then has exactly `days_per_year`, and a sum deviates by at most a
+ * quarter of a day.
  *
- * Whom the rules of a type give nothing earns zero days in each period, so that a rule that is for them later gives days
- * from then on and not for what is past.
+ * A person without an entitlement earns zero days in each period. If a rule matches them later, these lines show that
+ * past periods are done, and days are earned from then on.
  *
  * @param year - a leave year of the type
- * @returns the earnings in order: other than zero, unless nothing is earned in a year at all
+ * @returns the earnings in order, without zeros unless the person has no entitlement
  */
 export function earnDays(
   { accrual_method, days_per_year }: Pick<AccrualRules, 'accrual_method' | 'days_per_year'>,
@@ -75,8 +72,8 @@ export function earnDays(
   year: Period,
 ): Earning[] {
   if (accrual_method === 'none') return []
-  const periods = accrual_method === 'yearly' ? [year] : monthsOf(year)
-  const parts = accrual_method === 'yearly' ? lengthOf(year) : partsOfMonth
+  const periods = accrual_method === 'yearly' ? [year] : monthsIn(year)
+  const parts = accrual_method === 'yearly' ? dayCount(year) : partsOfMonth
 
   let employedParts = 0
   let earned = 0
@@ -85,36 +82,36 @@ export function earnDays(
     const first = from > period.start ? from : period.start
     const last = to !== null && to < period.end ? to : period.end
     const employedDays = Math.max(0, daysBetween(first, last) + 1)
-    employedParts += employedDays * (parts / lengthOf(period))
-    const soFar = Math.round((2 * days_per_year * employedParts) / (parts * periods.length)) / 2
-    if (soFar > earned || (days_per_year === 0 && employedDays > 0))
-      earnings.push({ period: period.start, effective_on: first, days: soFar - earned })
-    earned = soFar
+    employedParts += employedDays * (parts / dayCount(period))
+    const total = Math.round((2 * days_per_year * employedParts) / (parts * periods.length)) / 2
+    if (total > earned || (days_per_year === 0 && employedDays > 0))
+      earnings.push({ period: period.start, effective_on: first, days: total - earned })
+    earned = total
   }
   return earnings
 }
 
 /**
- * Works out what somebody earns in a leave year. Whom no rule of a yearly type was for on its first day, as their line of
- * zero days says, and whom one is for later, earns from that day on, as a person who starts then does.
+ * Calculates the accruals of an account in a leave year. If no rule of a yearly type matched at first, which a line of zero
+ * days shows, and one matches later in the year, the person earns from that day on, like a person who starts then.
  */
-export function earningsOf(
-  { rules, lines, today }: { rules: AccrualRules; lines: Booked[]; today: string },
+export function matchedEarnings(
+  { rules, lines, today }: { rules: AccrualRules; lines: BookedLine[]; today: string },
   employment: Employment,
   year: Period,
 ): Earning[] {
   const isInYear = (day: string | null) => day !== null && day >= year.start && day <= year.end
   const earned = lines.filter(({ kind, period }) => kind === 'accrual' && isInYear(period))
-  const hadNothing = rules.accrual_method === 'yearly' && earned.some(({ days }) => days === 0)
-  if (!hadNothing || rules.days_per_year === 0) return earnDays(rules, employment, year)
+  const wasUnmatched = rules.accrual_method === 'yearly' && earned.some(({ days }) => days === 0)
+  if (!wasUnmatched || rules.days_per_year === 0) return earnDays(rules, employment, year)
   const since = earned.find(({ days }) => days !== 0)?.effective_on ?? today
   if (!isInYear(since)) return []
   const from = since > employment.from ? since : employment.from
   return earnDays(rules, { ...employment, from }, year).map((earning) => ({ ...earning, period: since }))
 }
 
-/** Whether it was booked that somebody earned nothing for a period, because no rule was for them. */
-export const isUnearned = (lines: Booked[], first: string): boolean =>
+/** Whether a period has a line of zero days, booked when no rule matched. */
+export const isUnearned = (lines: BookedLine[], first: string): boolean =>
   lines.some(({ kind, period, days }) => kind === 'accrual' && period === first && days === 0)
 
-const lengthOf = ({ start, end }: Period): number => daysBetween(start, end) + 1
+const dayCount = ({ start, end }: Period): number => daysBetween(start, end) + 1

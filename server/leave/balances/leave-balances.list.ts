@@ -6,14 +6,14 @@ import { cutPage, decodeCursor } from '../../operation/cursor.ts'
 import { validationFailed } from '../../operation/errors.ts'
 import { report } from '../../operation/operation.ts'
 import { checkYearsAroundToday } from '../check-leave.ts'
-import { checkVisible } from '../check-visible.ts'
+import { checkReferences } from '../check-references.ts'
 import { type Balance, balanceOn } from './leave-account.ts'
-import { type AccountKey, loadAccounts } from './load-accounts.ts'
-import { selectAccountKeys } from './select-account-keys.ts'
+import { type AccountKey, loadAccounts, selectAccountKeys } from './load-accounts.ts'
 
-const position = z.tuple([z.int().positive(), z.int().positive()]) // person and leave type of the last balance before
+/** The person and the leave type of the last balance on the previous page. */
+const position = z.tuple([z.int().positive(), z.int().positive()])
 
-/** The balances of the people whom the caller reaches, for each leave type, on a day. */
+/** Lists the balances of people within the caller's reach on a day, for each leave type. */
 export const leaveBalancesList = report('leaveBalances.list', async (work, { query }) => {
   const { limit = 25, cursor, leave_type_id, explain = false } = query
   const after = decodeCursor(cursor, position)
@@ -21,7 +21,7 @@ export const leaveBalancesList = report('leaveBalances.list', async (work, { que
   const as_of = query.as_of ?? today
   const problems = checkYearsAroundToday('query.as_of', as_of, today)
   if (problems.length > 0) throw validationFailed(problems)
-  await checkVisible(work, query)
+  await checkReferences(work, query)
   const keys = await selectAccountKeys(work, { person_id: query.person_id, leave_type_id, after, count: limit + 1 })
   const { rows, next_cursor } = cutPage(keys, limit, (key) => [key.person_id, key.leave_type_id])
   return list({ rows: await loadAccounts(work, rows), next_cursor }, (account) =>

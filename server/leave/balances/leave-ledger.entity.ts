@@ -7,7 +7,7 @@ import { days, isInHalves } from '../days-column.ts'
 import { LeaveRequest } from '../leave-request.entity.ts'
 import { LeaveType } from '../leave-types/leave-type.entity.ts'
 
-/** Days given to or taken from a person's account of a leave type. Append-only, which the database enforces. */
+/** A line on a person's account of a leave type. The ledger is append-only, which a trigger enforces. */
 export const LeaveLedgerLine = defineEntity({
   name: 'LeaveLedgerLine',
   tableName: 'leave_ledger',
@@ -59,7 +59,7 @@ export const LeaveLedgerLine = defineEntity({
     { name: 'leave_ledger_account', properties: ['business_id', 'person_id', 'leave_type_id', 'effective_on'] },
   ],
   triggers: [
-    // What was booked stays booked; a note may be forgotten, as it can say something of a person.
+    // Only a note may be erased, as it can contain personal data.
     {
       name: 'append_only',
       timing: 'before',

@@ -4,15 +4,15 @@ import { list } from '../../operation/answer.ts'
 import { cutPage, decodeCursor, idPosition } from '../../operation/cursor.ts'
 import { report } from '../../operation/operation.ts'
 import { withinReach } from '../../operation/within-reach.ts'
-import { checkVisible } from '../check-visible.ts'
+import { checkReferences } from '../check-references.ts'
 import { leaveLineColumns, presentLeaveLine } from './present-leave-line.ts'
 
-/** What was booked for the people whom the caller reaches, by id. */
+/** Lists the booked lines of people within the caller's reach, by id. */
 export const leaveLedgerList = report('leaveLedger.list', async (work, { query }) => {
   const { db, business_id } = work
   const { limit = 25, cursor, ...filters } = query
   const after = decodeCursor(cursor, idPosition)
-  await checkVisible(work, filters)
+  await checkReferences(work, filters)
   const rows = await db
     .selectFrom('leave_ledger')
     .select(leaveLineColumns)
@@ -21,7 +21,7 @@ export const leaveLedgerList = report('leaveLedger.list', async (work, { query }
         line('business_id', '=', business_id),
         withinReach('leave_ledger.person_id', work, work.by.reach),
         ...whereDefined(after, (id) => line('id', '>', id)),
-        sql<boolean>`not (kind = 'accrual' and days = 0)`, // that nothing was earned for a period is our own note
+        sql<boolean>`not (kind = 'accrual' and days = 0)`, // such lines only mark a period as done
         ...whereDefined(filters.person_id, (person) => line('person_id', '=', person)),
         ...whereDefined(filters.leave_type_id, (type) => line('leave_type_id', '=', type)),
         ...whereDefined(filters.from, (date) => line('effective_on', '>=', date)),

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { todayIn } from '../../business/today.ts'
+import { isNullInRow } from '../../db/is-null.ts'
+import { actorReach } from '../../operation/principal.ts'
+import { withinReach } from '../../operation/within-reach.ts'
 import type { Change, Work } from '../../operation/work.ts'
-import { type Entitled, type Entitlement, entitledDays } from '../leave-types/entitlement.ts'
-import { type AccrualRules, employmentOf } from './earn-days.ts'
+import { type EntitledPerson, type Entitlement, entitledDays } from '../leave-types/entitlement.ts'
+import { type AccrualRules, employmentPeriod } from './earn-days.ts'
 import type { LeaveAccount, Line, Pending } from './leave-account.ts'
 
-/** Names an account. */
+/** The key of an account. */
 export interface AccountKey {
   person_id: number
   leave_type_id: number
@@ -14,7 +17,7 @@ export interface AccountKey {
 /** An account with its key. */
 type LoadedAccount = LeaveAccount & AccountKey & Pick<Row, 'added_on'>
 
-interface Row extends AccountKey, AccrualRules, Entitlement, Entitled {
+interface Row extends AccountKey, AccrualRules, Entitlement, EntitledPerson {
   start_date: string | null
   end_date: string | null
   /** The day on which the person was added, in the time zone of the business. */
@@ -25,10 +28,10 @@ interface Row extends AccountKey, AccrualRules, Entitlement, Entitled {
 }
 
 /**
- * Reads accounts with everything from which their balances follow.
+ * Reads accounts with all data from which their balances are calculated.
  *
- * @param options.except - a request that does not count as pending, because it is the one in question
- * @returns the accounts of people and leave types of the business, in the order of `keys`; others are left out
+ * @param options.except - a request that does not count as pending
+ * @returns the accounts that are in the business, in the order of `keys`
  */
 export async function loadAccounts(
   work: Work,
@@ -42,12 +45,12 @@ export async function loadAccounts(
       type.entitlement_rules, type.prorate_by_work_pattern,
       person.employment_type, person.location_id, person.work_pattern,
       case when type.entitlement_rules = '[]' then '{}' else array(
-        with recursive above (id) as (
+        with recursive ancestors (id) as (
           select person.department_id
           union
-          select parent_id from departments join above using (id) where departments.business_id = ${business_id}
+          select parent_id from departments join ancestors using (id) where departments.business_id = ${business_id}
         )
-        select id from above where id is not null
+        select id from ancestors where id is not null
       ) end as department_ids,
       ${todayIn(work)} as today,
       (type.archived_at at time zone business.time_zone)::date as accrues_until,
@@ -68,14 +71,14 @@ export async function loadAccounts(
       ) as pending
     from rows from (
       json_to_recordset(${JSON.stringify(keys)}) as (person_id integer, leave_type_id integer)
-    ) with ordinality as given (person_id, leave_type_id, place)
+    ) with ordinality as key (person_id, leave_type_id, place)
     join businesses business on business.id = ${business_id}
-    cross join lateral ( -- the limit lets PostgreSQL read each by its key, also where it has no statistics
+    cross join lateral ( -- the limit makes PostgreSQL look up each by its key, even without statistics
       select id, department_id, location_id, employment_type, work_pattern, start_date, end_date, created_at
-      from people where business_id = ${business_id} and id = given.person_id limit 1
+      from people where business_id = ${business_id} and id = key.person_id limit 1
     ) person
-    join leave_types type on type.business_id = ${business_id} and type.id = given.leave_type_id
-    order by given.place`.execute(db)
+    join leave_types type on type.business_id = ${business_id} and type.id = key.leave_type_id
+    order by key.place`.execute(db)
   return rows.map(({ person_id, leave_type_id, start_date, end_date, added_on, today, lines, pending, ...row }) => ({
     person_id,
     leave_type_id,
@@ -88,7 +91,7 @@ export async function loadAccounts(
       accrues_from: row.accrues_from,
       accrues_until: row.accrues_until,
     },
-    employment: employmentOf({ start_date, end_date, added_on }),
+    employment: employmentPeriod({ start_date, end_date, added_on }),
     today,
     lines,
     pending,
@@ -96,7 +99,7 @@ export async function loadAccounts(
 }
 
 /**
- * Reads one account in order to change it.
+ * Reads one account for a change.
  *
  * @param key - of the business; its person is locked by the transaction
  */
@@ -108,4 +111,34 @@ export async function loadAccount(
   const [account] = await loadAccounts(work, [key], options)
   if (!account) throw new Error(`person ${key.person_id} has no account of leave type ${key.leave_type_id}`)
   return account
+}
+
+interface KeyFilters {
+  person_id?: number | undefined
+  leave_type_id?: number | undefined
+  /** True for leave types with accrual only. */
+  hasAccrual?: boolean
+  /** The last account of the previous page. */
+  after: [person: number, type: number] | undefined
+  count: number
+}
+
+/** Reads the keys of accounts of people who are not deleted and within reach, by person and leave type. */
+export async function selectAccountKeys(
+  work: Work,
+  { person_id, leave_type_id, hasAccrual = false, after = [0, 0], count }: KeyFilters,
+): Promise<AccountKey[]> {
+  const { db, business_id, by } = work
+  const [afterPerson, afterType] = after
+  const { rows } = await sql<AccountKey>`
+    select person.id as person_id, type.id as leave_type_id
+    from people person join leave_types type on type.business_id = person.business_id
+    where person.business_id = ${business_id} and ${isNullInRow('person.deleted_at')}
+      and ${withinReach('person.id', work, actorReach(by))}
+      and ${person_id === undefined ? sql`true` : sql`person.id = ${person_id}`}
+      and ${leave_type_id === undefined ? sql`true` : sql`type.id = ${leave_type_id}`}
+      and (type.accrual_method <> 'none' or not ${hasAccrual})
+      and person.id >= ${afterPerson} and (person.id, type.id) > (${afterPerson}::integer, ${afterType}::integer)
+    order by person.id, type.id limit ${count}`.execute(db)
+  return rows
 }

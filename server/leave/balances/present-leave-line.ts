@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../../operation/contract/contract.ts'
 import type { LeaveLedgerLineTable } from './leave-ledger.entity.ts'
 
-/** The columns needed to present a line of the ledger, for `returning`. */
+/** The columns needed to present a line of the ledger, for `select` and `returning`. */
 export const leaveLineColumns = [
   'id',
   'person_id',
@@ -30,7 +30,7 @@ export const presentLeaveLine = (row: LeaveLineRow): Schemas['LeaveLine'] => ({
   created_at: row.created_at,
 })
 
-/** What the event of an adjustment says of its line: not its note. */
+/** The line of an adjustment as its event shows it, without the note. */
 export const adjustmentEventData = (row: LeaveLineRow): EventData<'leave.balance_adjusted'> => ({
   id: row.id,
   person_id: row.person_id,

@@ -1,31 +1,35 @@
+import { sql } from 'kysely'
 import { isYearly } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import type { Problem } from '../../operation/errors.ts'
+import { conflict, isNoReference, type Problem, validationFailed } from '../../operation/errors.ts'
+import type { Place } from '../../operation/reactions.ts'
 import type { Rules } from '../../operation/rules.ts'
+import type { Change } from '../../operation/work.ts'
+import { type EntitlementRule, generalRule } from './entitlement.ts'
 
 type Accrual = Schemas['LeaveAccrual']
 
-/** The accrual of a leave type for which none is given: days come from adjustments only. */
+/** The default accrual of a leave type: days come from adjustments only. */
 export const noAccrual: Accrual = { method: 'none', days_per_year: 0, carry_over_max: null, resets_on: '01-01' }
 
 /**
- * Works out the accrual of a leave type after a change.
+ * Applies a change to the accrual of a leave type.
  *
  * @returns the whole accrual and every problem with it; with a problem it must not be used
  */
 export function checkAccrual(
   before: Accrual,
-  given: Schemas['LeaveAccrualInput'] | undefined,
+  changes: Schemas['LeaveAccrualInput'] | undefined,
 ): { accrual: Accrual; problems: Problem[] } {
-  const accrual = { ...before, ...given }
-  const problems = accrualProblems({ method: accrual.method, ...given })
+  const accrual = { ...before, ...changes }
+  const problems = accrualProblems({ method: accrual.method, ...changes })
   if (accrual.method !== 'none' && accrual.days_per_year === 0) {
     problems.push({ path: 'body.accrual.days_per_year', message: 'is required where days are earned' })
   }
   return { accrual: accrual.method === 'none' ? { ...accrual, days_per_year: 0 } : accrual, problems }
 }
 
-/** The rules for the accrual in the body of a new leave type, in which what is left out has its default. */
+/** The rules for the accrual in the body of a new leave type, whose other fields have their defaults. */
 export const newLeaveTypeRules: Rules<'leaveTypes.create'> = ({
   body: { accrual, entitlement_rules = [] },
   bodyNames,
@@ -36,7 +40,7 @@ export const newLeaveTypeRules: Rules<'leaveTypes.create'> = ({
     : []),
 ]
 
-/** The rules for the accrual in the body of a changed leave type, in which what is left out is not known. */
+/** The rules for the accrual in the body of a changed leave type, whose other fields are not loaded. */
 export const leaveTypeRules: Rules<'leaveTypes.update'> = ({ body: { accrual, entitlement_rules = [] } }) => [
   ...accrualProblems(accrual ?? {}),
   ...(accrual?.method ? entitlementProblems(entitlement_rules.length, accrual.method) : []),
@@ -53,13 +57,89 @@ function accrualProblems({ method, days_per_year, resets_on }: Schemas['LeaveAcc
   return problems
 }
 
-/** @param count - the rules by which people earn days of a type */
-export const entitlementProblems = (count: number, method: Accrual['method']): Problem[] =>
+/** @param count - of the entitlement rules of a type */
+const entitlementProblems = (count: number, method: Accrual['method']): Problem[] =>
   count > 0 && method === 'none'
     ? [{ path: 'body.entitlement_rules', message: 'must not be given where no days are earned' }]
     : []
 
-/** Constraints that a leave type can violate, with the message for the caller. */
+/**
+ * Adds the defaults to the entitlement rules of a body, and keeps the departments and locations of the rules from being
+ * deleted until the transaction ends.
+ *
+ * @param method - of the accrual of the type
+ * @throws {ApiError} 422 for every reference that is not in the business, and for rules of a type without accrual
+ */
+export async function checkEntitlement(
+  work: Change,
+  input: Schemas['LeaveEntitlementRuleInput'][],
+  method: Schemas['LeaveAccrualMethod'],
+): Promise<EntitlementRule[]> {
+  const rules = input.map((rule) => ({ ...generalRule, ...rule }))
+  const withoutAccrual = entitlementProblems(rules.length, method)
+  if (withoutAccrual.length > 0) throw validationFailed(withoutAccrual)
+  const references = rules.map(({ department_id, location_id, person_ids }) => ({
+    department_id: department_id === null ? [] : [department_id],
+    location_id: location_id === null ? [] : [location_id],
+    person_ids,
+  }))
+  const existing = {
+    department_id: await lockKeys(
+      work,
+      'departments',
+      references.flatMap(({ department_id }) => department_id),
+    ),
+    location_id: await lockKeys(
+      work,
+      'locations',
+      references.flatMap(({ location_id }) => location_id),
+    ),
+    person_ids: await lockKeys(
+      work,
+      'people',
+      references.flatMap(({ person_ids }) => person_ids),
+    ),
+  }
+  const problems = references.flatMap((rule, index) =>
+    (['department_id', 'location_id', 'person_ids'] as const)
+      .filter((member) => !rule[member].every((id) => existing[member].has(id)))
+      .map((member) => ({ path: `body.entitlement_rules[${index}].${member}`, message: isNoReference })),
+  )
+  if (problems.length > 0) throw validationFailed(problems)
+  return rules
+}
+
+async function lockKeys(
+  { db, business_id }: Change,
+  table: 'departments' | 'locations' | 'people',
+  ids: number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where business_id = ${business_id} and id = any(${ids})
+    order by id for key share`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Rules are JSON, which has no foreign keys. A rule without its place would apply to no one, or everywhere.
+ *
+ * @throws {ApiError} 409 if an entitlement rule refers to the place
+ */
+export async function checkNoRuleRefers({ db, business_id }: Change, { table, id }: Place): Promise<void> {
+  const reference = table === 'departments' ? { department_id: id } : { location_id: id }
+  const type = await db
+    .selectFrom('leave_types')
+    .select('name')
+    .where('business_id', '=', business_id)
+    .where(sql<boolean>`entitlement_rules @> ${JSON.stringify([reference])}::jsonb`)
+    .executeTakeFirst()
+  if (!type) return
+  const message = `The leave type “${type.name}” has a rule for it. Change the rule first.`
+  throw conflict(message, [{ path: 'path.id', message }])
+}
+
+/** The unique index of leave types, with the problem that a conflict is reported as. */
 export const leaveTypeConflicts = {
   leave_types_code: { path: 'body.code', message: 'Another leave type has this code.' },
 }

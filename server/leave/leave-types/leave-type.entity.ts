@@ -38,9 +38,9 @@ export const LeaveType = defineEntity({
       .defaultRaw(`'[]'`)
       .comment('the first that is for a person decides; none at all are for everybody'),
     prorate_by_work_pattern: p.boolean().default(false),
-    /** Nothing is earned before. */
+    /** No days are earned before it. */
     accrues_from: date().comment('first day of the leave year in which it was made'),
-    /** No leave of an archived type can be asked for, and no more days of it are earned. */
+    /** Leave of an archived type cannot be requested, and no more days are earned. */
     archived_at: timestamp().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -5,32 +5,24 @@ import { created } from '../../operation/answer.ts'
 import { orConflict } from '../../operation/conflicts.ts'
 import { change } from '../../operation/operation.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
-import { leaveYearOf } from '../balances/leave-year.ts'
-import { checkEntitlement } from './check-entitlement.ts'
-import { checkAccrual, leaveTypeConflicts, newLeaveTypeRules, noAccrual } from './check-leave-type.ts'
+import { leaveYearAt } from '../balances/leave-year.ts'
+import { checkAccrual, checkEntitlement, leaveTypeConflicts, newLeaveTypeRules, noAccrual } from './check-leave-type.ts'
 import { leaveTypeColumns, leaveTypeEventData, presentLeaveType } from './present-leave-type.ts'
 
-/** Adds a kind of leave; people earn days of it from the current leave year on. */
+/** Adds a leave type, of which people earn days from the current leave year on. */
 export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, async (work, { body }) => {
-  const {
-    accrual: given,
-    max_consecutive_days = null,
-    min_notice_days = null,
-    entitlement_rules: wanted,
-    ...rules
-  } = body
-  const { accrual } = checkAccrual(noAccrual, given)
-
-  const { method: accrual_method, ...earned } = accrual
+  const { accrual: accrualInput, max_consecutive_days = null, min_notice_days = null, ...fields } = body
+  const { accrual } = checkAccrual(noAccrual, accrualInput)
+  const { method: accrual_method, ...accrualColumns } = accrual
   const { business_id } = work
-  const entitlement_rules = await checkEntitlement(work, wanted, accrual_method)
-  const { start: accrues_from } = leaveYearOf(await readToday(work), accrual.resets_on)
+  const entitlement_rules = await checkEntitlement(work, body.entitlement_rules, accrual_method)
+  const { start: accrues_from } = leaveYearAt(await readToday(work), accrual.resets_on)
   const row = await orConflict(
     work.db
       .insertInto('leave_types')
       .values({
-        ...rules,
-        ...earned,
+        ...fields,
+        ...accrualColumns,
         business_id,
         max_consecutive_days,
         min_notice_days,

@@ -12,28 +12,33 @@ import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
 import type { Change } from '../../operation/work.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
-import { leaveYearOf } from '../balances/leave-year.ts'
-import { checkEntitlement } from './check-entitlement.ts'
-import { checkAccrual, leaveTypeConflicts, leaveTypeRules } from './check-leave-type.ts'
+import { leaveYearAt } from '../balances/leave-year.ts'
+import { checkAccrual, checkEntitlement, leaveTypeConflicts, leaveTypeRules } from './check-leave-type.ts'
 import {
-  accrualOf,
   type LeaveTypeRow,
   leaveTypeColumns,
   leaveTypeEventData,
+  presentAccrual,
   presentLeaveType,
 } from './present-leave-type.ts'
 
-/** Changes what is given; when that changes nothing, nothing is written. */
+/** Changes the submitted fields. If none differs, nothing is written. */
 export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, async (work, { path, header, body }) => {
   const before = await lockLeaveType(work, path.id, header['If-Match'])
-  const { accrual: given, archived, entitlement_rules: wanted = before.entitlement_rules, ...rules } = body
-  const { accrual, problems } = checkAccrual(accrualOf(before), given)
+  const { accrual: accrualInput, archived, entitlement_rules: rules = before.entitlement_rules, ...fields } = body
+  const { accrual, problems } = checkAccrual(presentAccrual(before), accrualInput)
   if (problems.length > 0) throw validationFailed(problems)
 
-  const { method: accrual_method, ...earned } = accrual
+  const { method: accrual_method, ...accrualColumns } = accrual
   const archived_at = await archivedAt(work, before, archived)
-  const entitlement_rules = await checkEntitlement(work, wanted, accrual_method)
-  const changes = changedMembers(before, { ...rules, accrual_method, ...earned, entitlement_rules, archived_at })
+  const entitlement_rules = await checkEntitlement(work, rules, accrual_method)
+  const changes = changedMembers(before, {
+    ...fields,
+    accrual_method,
+    ...accrualColumns,
+    entitlement_rules,
+    archived_at,
+  })
   if (!changes) return ok(presentLeaveType(before))
 
   const accrues_from = await accruesFrom(work, before, accrual)
@@ -76,7 +81,7 @@ async function lockLeaveType(
   return row
 }
 
-/** The time of archiving after a change: a type that is archived again stays archived since then. */
+/** The time of archiving after a change. Archiving an archived type again does not change it. */
 async function archivedAt(
   work: Change,
   { archived_at }: LeaveTypeRow,
@@ -86,10 +91,10 @@ async function archivedAt(
 }
 
 /**
- * Works out from when days are earned. The method and the beginning of leave years can only change while nothing is
- * booked: the lines of the ledger rely on both.
+ * The first day on which days are earned. The method and the first day of leave years can change only while the ledger
+ * has no lines, which depend on both.
  *
- * @throws {ApiError} 409 when one of them would change after that
+ * @throws {ApiError} 409 if one of them would change later
  */
 async function accruesFrom(
   work: Change,
@@ -97,7 +102,7 @@ async function accruesFrom(
   { method, resets_on }: Schemas['LeaveAccrual'],
 ): Promise<string> {
   if (before.accrual_method === method && before.resets_on === resets_on) return before.accrues_from
-  const booked = await work.db
+  const line = await work.db
     .selectFrom('leave_ledger')
     .select('id')
     .where('business_id', '=', work.business_id)
@@ -105,6 +110,6 @@ async function accruesFrom(
     .limit(1)
     .executeTakeFirst()
   const message = 'Days are already booked. Create another leave type to have them earned in another way.'
-  if (booked) throw conflict(message, [{ path: 'body.accrual', message }])
-  return leaveYearOf(await readToday(work), resets_on).start
+  if (line) throw conflict(message, [{ path: 'body.accrual', message }])
+  return leaveYearAt(await readToday(work), resets_on).start
 }

@@ -40,7 +40,7 @@ export function presentLeaveType(row: LeaveTypeRow): Schemas['LeaveType'] {
     allow_negative: row.allow_negative,
     max_consecutive_days: row.max_consecutive_days,
     min_notice_days: row.min_notice_days,
-    accrual: accrualOf(row),
+    accrual: presentAccrual(row),
     entitlement_rules: row.entitlement_rules,
     prorate_by_work_pattern: row.prorate_by_work_pattern,
     archived: row.archived_at !== null,
@@ -51,7 +51,7 @@ export function presentLeaveType(row: LeaveTypeRow): Schemas['LeaveType'] {
   }
 }
 
-/** What events say of a leave type: not all of its rules. */
+/** A leave type as events show it, without most of its rules. */
 export const leaveTypeEventData = (row: LeaveTypeRow): EventData<'leave_type.created'> => ({
   id: row.id,
   name: row.name,
@@ -63,7 +63,7 @@ export const leaveTypeEventData = (row: LeaveTypeRow): EventData<'leave_type.cre
 })
 
 /** The accrual of a leave type as the API shows it. */
-export const accrualOf = (row: LeaveTypeRow): Schemas['LeaveAccrual'] => ({
+export const presentAccrual = (row: LeaveTypeRow): Schemas['LeaveAccrual'] => ({
   method: row.accrual_method,
   days_per_year: row.days_per_year,
   carry_over_max: row.carry_over_max,

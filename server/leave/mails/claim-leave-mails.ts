@@ -5,17 +5,17 @@ import { claimMails, markMailsSent } from '../../operation/claimed-mails.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import type { LeaveMailKind } from './queue-leave-mails.ts'
 
-/** Of a user's mails about leave, at most one in this time. What happens meanwhile is told by the next one, together. */
+/** The interval between two mails about leave to a user. Each contains everything that happened since the last one. */
 const minutesBetween = 5
 
-/** A mail tells no more than this of single requests. */
-const mostTold = 20
+/** The most requests that a mail describes. */
+const maxItems = 20
 
-/** What a mail says of one request; it has no note, as mails are read by more than their reader. */
+/** A request as a mail shows it, without notes, as mails are not confidential. */
 export interface MailedLeave {
   leave_request_id: number
   kind: LeaveMailKind
-  /** Whether it is the leave of whoever reads the mail. */
+  /** Whether it is the recipient's own leave. */
   is_own: boolean
   person: string
   leave_type: string
@@ -28,68 +28,68 @@ export interface MailedLeave {
 export interface ClaimedLeaveMail {
   to: { name: string; address: string }
   business: { name: string; time_zone: string }
-  /** The first of what it tells, in the order in which it happened. */
-  told: MailedLeave[]
-  /** How many it tells of, shown or not. */
+  /** The first requests, in the order in which they changed. */
+  items: MailedLeave[]
+  /** The number of all requests, including those that it does not describe. */
   count: number
-  /** What `releaseMails` and `markMailsSent` take. */
+  /** The ids for `releaseMails` and `markMailsSent`. */
   ids: number[]
 }
 
 interface Row extends MailedLeave {
   id: number
-  is_timely: boolean
+  is_current: boolean
   user_name: string
   user_email: string
-  is_wanted: boolean
+  is_deliverable: boolean
   business: string
   time_zone: string
 }
 
 /**
- * Claims all that a user is to be told. While another worker sends, or the last mail was a moment ago, nothing is claimed
- * and the job is put off, so that however much happens to leave at once, nobody's mailbox is flooded.
+ * Claims all pending mails of a user for one message. While another worker sends, or within the interval after the last
+ * message, nothing is claimed and the job is postponed.
  *
- * @returns undefined when there is nothing to mail now
+ * @returns undefined if there is nothing to send now
  */
 export const claimLeaveMails = (work: Work, user_id: number): Promise<ClaimedLeaveMail | undefined> =>
   inTransaction(work, async (work) => {
     const { db, business_id } = work
     await sql`select pg_advisory_xact_lock(hashtextextended(${`leave mails ${business_id} ${user_id}`}, 0))`.execute(db)
-    const rows = await readWaiting(work, user_id)
+    const rows = await readPending(work, user_id)
     if (rows.length === 0) return undefined
-    const later = await notBefore(work, user_id)
+    const later = await earliestTime(work, user_id)
     if (later !== undefined) {
       await enqueue(work, 'send_leave_mail', { business_id, user_id }, later)
       return undefined
     }
-    const isTold = (row: Row) => row.is_timely && row.is_wanted
-    const told = rows.filter(isTold)
-    await markMailsSent(work, 'leave_mails', idsOf(rows.filter((row) => !isTold(row))))
-    const [first] = told
+    const isRelevant = (row: Row) => row.is_current && row.is_deliverable
+    const relevant = rows.filter(isRelevant)
+    await markMailsSent(work, 'leave_mails', toIds(rows.filter((row) => !isRelevant(row))))
+    const [first] = relevant
     if (!first) return undefined
-    const ids = idsOf(told)
+    const ids = toIds(relevant)
     await claimMails(work, 'leave_mails', ids)
     return {
       to: { name: first.user_name, address: first.user_email },
       business: { name: first.business, time_zone: first.time_zone },
-      told: told.slice(0, mostTold),
-      count: told.length,
+      items: relevant.slice(0, maxItems),
+      count: relevant.length,
       ids,
     }
   })
 
-const idsOf = (rows: Row[]): number[] => rows.map(({ id }) => id)
+const toIds = (rows: Row[]): number[] => rows.map(({ id }) => id)
 
-/** A request that has been decided on since waits for nobody; of leave that was approved and then cancelled, only that is told. */
-async function readWaiting({ db, business_id }: Change, user_id: number): Promise<Row[]> {
+/** Reads the mails that are not sent. One is current only while its request has the status that it reports. */
+async function readPending({ db, business_id }: Change, user_id: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select mail.id, mail.leave_request_id, mail.kind, request.status = mail.kind as is_timely,
+    select mail.id, mail.leave_request_id, mail.kind, request.status = mail.kind as is_current,
       request.own_user_id is not distinct from mail.user_id as is_own,
       coalesce(person.preferred_name, person.first_name) || ' ' || person.last_name as person, type.name as leave_type,
       request.start_date, request.end_date, request.days,
       users.name as user_name, users.email as user_email,
-      users.leave_mail and ${ownsAddress} and ${isUserActive({ business_id })} as is_wanted,
+      users.leave_mail and ${ownsAddress} and ${isUserActive({ business_id })} as is_deliverable,
       businesses.name as business, businesses.time_zone
     from leave_mails mail
     join leave_requests request on request.business_id = ${business_id} and request.id = mail.leave_request_id
@@ -102,8 +102,8 @@ async function readWaiting({ db, business_id }: Change, user_id: number): Promis
   return rows
 }
 
-/** The time before which nothing is mailed to the user; undefined when that is over. */
-async function notBefore({ db, business_id }: Change, user_id: number): Promise<RawBuilder<string> | undefined> {
+/** The time before which the user gets no mail; undefined if it has passed. */
+async function earliestTime({ db, business_id }: Change, user_id: number): Promise<RawBuilder<string> | undefined> {
   const { rows } = await sql<{ time: string | null }>`
     select greatest(
       max(claimed_until) filter (where sent_at is null),

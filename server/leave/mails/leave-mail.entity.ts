@@ -3,7 +3,7 @@ import { User } from '../../access/users/user.entity.ts'
 import { businessId, createdAt, foreignKey, id, timestamp } from '../../db/columns.ts'
 import { LeaveRequest } from '../leave-request.entity.ts'
 
-/** Something about leave that a user is to be told by mail; one mail can tell several. */
+/** A notification about leave for a user. One mail contains all that are pending. */
 export const LeaveMail = defineEntity({
   name: 'LeaveMail',
   tableName: 'leave_mails',

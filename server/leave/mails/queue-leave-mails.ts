@@ -2,61 +2,60 @@ import { sql } from 'kysely'
 import { rolesWithScope } from '../../access/roles.ts'
 import { isUserActive, ownsAddress } from '../../access/users/user-active.ts'
 import { enqueue } from '../../jobs.ts'
-import type { Actor } from '../../operation/principal.ts'
-import { userBehind } from '../../operation/principal.ts'
+import { type Actor, userBehind } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import type { LeaveRequestRow } from '../present-leave-request.ts'
 
-/** What a mail tells of leave: that it was asked for, or what became of it. */
+/** The change of a request that a mail reports: its new status. */
 export type LeaveMailKind = LeaveRequestRow['status']
 
-type Told = Pick<LeaveRequestRow, 'id' | 'person_id' | 'own_user_id' | 'requester_ids'>
+type MailSubject = Pick<LeaveRequestRow, 'id' | 'person_id' | 'own_user_id' | 'requester_ids'>
 
-/** More administrators than that need not hear of one request. */
-const mostAdministrators = 20
+/** The most administrators that are notified of a request. */
+const maxAdministrators = 20
 
 /**
- * Has those mailed who decide on a request: that it waits for them, or that the person cancelled it. Whoever did that in
- * the name of the person is not mailed.
+ * Notifies the approvers of a request by mail that it waits for a decision, or that its person cancelled it. The actor is
+ * not notified.
  */
 export async function notifyApprovers(
   work: Change,
-  request: Told,
+  request: MailSubject,
   kind: Extract<LeaveMailKind, 'requested' | 'cancelled'>,
 ): Promise<void> {
   if (work.config.smtpUrl === undefined) return
   const manager = await nearestManager(work, request)
-  await queue(work, request, kind, manager.length > 0 ? manager : await administrators(work, request))
+  await queueMails(work, request, kind, manager.length > 0 ? manager : await administrators(work, request))
 }
 
-/** Has the person mailed whose leave was decided on or cancelled, unless they did it themselves. */
-export async function notifyRequester(work: Change, request: Told, kind: LeaveMailKind): Promise<void> {
+/** Notifies the person of a request by mail of a decision or cancellation, unless they are the actor. */
+export async function notifyRequester(work: Change, request: MailSubject, kind: LeaveMailKind): Promise<void> {
   if (work.config.smtpUrl === undefined || request.own_user_id === null) return
-  await queue(work, request, kind, [request.own_user_id])
+  await queueMails(work, request, kind, [request.own_user_id])
 }
 
-/** The user of the nearest manager who logs in and may decide. */
-async function nearestManager(work: Change, request: Told): Promise<number[]> {
+/** The user of the nearest manager who is active and may decide. */
+async function nearestManager(work: Change, request: MailSubject): Promise<number[]> {
   const { db, business_id } = work
   const { rows } = await sql<{ id: number }>`
-    with recursive above (person_id, steps) as (
+    with recursive managers (person_id, steps) as (
       select manager_id, 1 from people where business_id = ${business_id} and id = ${request.person_id}
       union
-      select people.manager_id, steps + 1 from people join above on people.id = above.person_id
+      select people.manager_id, steps + 1 from people join managers on people.id = managers.person_id
       where people.business_id = ${business_id} and steps < 100
     )
-    select users.id from above cross join lateral ( -- the limit lets PostgreSQL read each by its key
+    select users.id from managers cross join lateral ( -- the limit makes PostgreSQL look up each by its key
       select id, role, active, password_hash, email_moved_at, person_id from users
-      where business_id = ${business_id} and person_id = above.person_id limit 1
+      where business_id = ${business_id} and person_id = managers.person_id limit 1
     ) users
-    where users.role = any(${deciding}) and ${mayDecide(work, request)}
+    where users.role = any(${approvingRoles}) and ${mayDecide(work, request)}
       and ${ownsAddress} and ${isUserActive({ business_id })}
     order by steps limit 1`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The users who decide on the leave of everybody. */
-async function administrators(work: Change, request: Told): Promise<number[]> {
+/** The users who may decide on the leave of all people. */
+async function administrators(work: Change, request: MailSubject): Promise<number[]> {
   const { db, business_id } = work
   const rows = await db
     .selectFrom('users')
@@ -67,30 +66,30 @@ async function administrators(work: Change, request: Told): Promise<number[]> {
     .where(ownsAddress)
     .where(isUserActive({ business_id }))
     .orderBy('id')
-    .limit(mostAdministrators)
+    .limit(maxAdministrators)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Not on their own leave and, where the business asks for two people, not on what they requested. */
-const mayDecide = ({ business_id }: Change, { own_user_id, requester_ids }: Told) => sql<boolean>`(
+/** Excludes the user's own leave and, if the business requires two people, leave that the user requested. */
+const mayDecide = ({ business_id }: Change, { own_user_id, requester_ids }: MailSubject) => sql<boolean>`(
   users.id <> ${own_user_id ?? 0} and not (
     users.id = any(${requester_ids}::int[])
     and (select two_person_pay_runs from businesses where id = ${business_id})
   )
 )`
 
-const deciding = rolesWithScope('leave:approve')
+const approvingRoles = rolesWithScope('leave:approve')
 
-/** Each mail has its job, so that none is forgotten; one job mails all that waits, and leaves nothing to the others. */
-async function queue(work: Change, { id }: Told, kind: LeaveMailKind, users: number[]): Promise<void> {
+/** Queues a job for each mail. The first job sends all pending mails of the user, and the others find none. */
+async function queueMails(work: Change, { id }: MailSubject, kind: LeaveMailKind, users: number[]): Promise<void> {
   const { db, business_id } = work
-  for (const user_id of users.filter((user) => user !== userOf(work.by))) {
+  for (const user_id of users.filter((user) => user !== actingUser(work.by))) {
     await db.insertInto('leave_mails').values({ business_id, user_id, leave_request_id: id, kind }).execute()
     await enqueue(work, 'send_leave_mail', { business_id, user_id })
   }
 }
 
-/** Nobody is told of what they or a key of theirs did. */
-const userOf = (by: Actor): number | undefined =>
+/** The user who made the change, directly or with an API key. */
+const actingUser = (by: Actor): number | undefined =>
   by.kind === 'user' || by.kind === 'api_key' ? userBehind(by) : undefined

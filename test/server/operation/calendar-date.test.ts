@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { leaveYearOf, monthsOf, nextYear } from '../../../server/leave/balances/leave-year.ts'
+import { leaveYearAt, monthsIn, nextYear } from '../../../server/leave/balances/leave-year.ts'
 import {
   addDays,
   addMonths,
@@ -57,13 +57,13 @@ describe('a leave year', () => {
     ['2028-02-29', '03-01', '2027-03-01', '2028-02-29'],
   ] as const) {
     it(`that resets on ${resetsOn} and has ${date} is from ${start} to ${end}`, () => {
-      assert.deepEqual(leaveYearOf(date, resetsOn), { start, end })
+      assert.deepEqual(leaveYearAt(date, resetsOn), { start, end })
     })
   }
 
   it('has twelve months that follow one another to the next', () => {
-    const year = leaveYearOf('2026-06-01', '01-31')
-    const months = monthsOf(year)
+    const year = leaveYearAt('2026-06-01', '01-31')
+    const months = monthsIn(year)
     assert.equal(months.length, 12)
     assert.deepEqual([months[0]?.start, months[11]?.end], [year.start, year.end])
     for (const [index, { end }] of months.slice(0, -1).entries())

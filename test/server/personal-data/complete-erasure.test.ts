@@ -195,7 +195,11 @@ describe('the canary of an erased person', () => {
 
   it('was in every table with personal data', async () => {
     const expected = (await tablesWithTexts(db)).filter((name) => !(name in withoutPersonalData))
-    assert.deepEqual(beforeErasure.tables, expected, 'fill a new table above, or list it with a reason in canary-tables.ts')
+    assert.deepEqual(
+      beforeErasure.tables,
+      expected,
+      'fill a new table above, or list it with a reason in canary-tables.ts',
+    )
   })
 
   it('is in no table', async () => {

@@ -18,8 +18,7 @@ const perform = performer(app)
 const name = { first_name: 'Ada', last_name: 'Lovelace' }
 const confirm = 'Ada Lovelace'
 /** A person whose employment has ended. */
-const createLeaver = (fields = {}) =>
-  createPerson(app, { business_id, ...name, end_date: '2021-01-01', ...fields })
+const createLeaver = (fields = {}) => createPerson(app, { business_id, ...name, end_date: '2021-01-01', ...fields })
 const erase = async (id: number) => (await api.call('people.erase', { path: { id }, body: { confirm } })).body.data
 const get = async (id: number) => (await api.call('people.get', { path: { id } })).body.data
 
@@ -49,7 +48,8 @@ describe('people.erase', () => {
       ...{ request_hash: '', status: 201, body: JSON.stringify({ success: true, data: body }) },
     }))
     await app.db.insertInto('kept_answers').values(answers).execute()
-    const remaining = () => app.db.selectFrom('kept_answers').select('key').where('business_id', '=', business_id).execute()
+    const remaining = () =>
+      app.db.selectFrom('kept_answers').select('key').where('business_id', '=', business_id).execute()
     await api.call('people.erase', { path: { id }, header: { 'Idempotency-Key': 'erase' }, body: { confirm } })
     assert.deepEqual((await remaining()).map(({ key }) => key).sort(), ['erase', 'first_name_alone', 'part_of_a_word'])
   })
@@ -172,7 +172,10 @@ describe('people.erase', () => {
     await caller(app, session.token).refused(401, 'me.get')
     await caller(app).refused(401, 'auth.refresh', { body: { refresh_token: session.refresh_token } })
     const account = (await api.call('users.get', { path: { id: user.id } })).body.data
-    assert.deepEqual([account.name, account.active, account.password_set, account.person_id], ['Erased User', false, false, id])
+    assert.deepEqual(
+      [account.name, account.active, account.password_set, account.person_id],
+      ['Erased User', false, false, id],
+    )
     await api.call('users.create', { body: { name: 'Another', email: user.email, role: 'employee' } })
   })
 

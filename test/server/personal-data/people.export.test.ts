@@ -85,7 +85,10 @@ describe('people.export', () => {
     assert.equal(parseFile(files, 'leave/requests.json')[0].note, 'Moving')
     assert.equal(parseFile(files, 'leave/ledger.json')[0].note, 'Opening balance')
     const place = { path: { id: run, person_id: id } }
-    assert.deepEqual(parseFile(files, `payslips/pay-run-${run}.json`), (await api.call('payslips.get', place)).body.data)
+    assert.deepEqual(
+      parseFile(files, `payslips/pay-run-${run}.json`),
+      (await api.call('payslips.get', place)).body.data,
+    )
     assert.deepEqual(
       files.get(`payslips/pay-run-${run}.pdf`),
       (await api.call('payslips.pdf', place)).bytes.toString('latin1'),
@@ -159,7 +162,11 @@ describe('people.export', () => {
       const names = [...(await readExport(self, id)).keys()]
       assert.deepEqual(
         names.filter((name) => /^(payslips|documents)\//.test(name) && name.endsWith('.json')),
-        [`payslips/pay-run-${completed.id}.json`, `documents/${document.id}/document.json`, `documents/${document.id}/trail.json`],
+        [
+          `payslips/pay-run-${completed.id}.json`,
+          `documents/${document.id}/document.json`,
+          `documents/${document.id}/trail.json`,
+        ],
       )
       assert.ok(!names.includes('audit-log.json') && !names.includes('events.json') && names.includes('user.json'))
       await self.refused(404, 'people.export', { path: { id: report.id } })

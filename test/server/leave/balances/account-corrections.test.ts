@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { Employment } from '../../../../server/leave/balances/earn-days.ts'
-import { correctionsOf, type LeaveAccount, reversalOf } from '../../../../server/leave/balances/leave-account.ts'
+import { earningCorrections, type LeaveAccount, reverseLeave } from '../../../../server/leave/balances/leave-account.ts'
 import { addDays } from '../../../../server/operation/calendar-date.ts'
 import { account, booked, figures, line, taken } from './some-account.ts'
 
 describe('what comes back of leave that is cancelled', () => {
-  const back = (given: LeaveAccount, start_date: string, days: number) => reversalOf(given, { start_date, days })
+  const back = (given: LeaveAccount, start_date: string, days: number) => reverseLeave(given, { start_date, days })
 
   it('is all of it, on its day, as long as its leave year is open', () => {
     const open = account({ lines: [taken(1, 18, '2026-03-02')] })
@@ -44,7 +44,7 @@ describe('what other dates of employment make of days that are booked', () => {
   const from = (start: string, to: string | null = null) => ({ from: start, to })
   const corrected = (rule: LeaveAccount['rules'], before: Employment, after: Employment, through: string) => {
     const given = { ...booked(account({ with: rule, employment: before }), through), employment: after }
-    const changes = correctionsOf(given, before)
+    const changes = earningCorrections(given, before)
     const lines = changes.map(({ days, effective_on }) => line('adjustment', days, effective_on))
     return { changes, given: { ...given, lines: [...given.lines, ...lines] } }
   }

@@ -6,7 +6,7 @@ import {
   dueLines,
   findShortage,
   type LeaveAccount,
-  reversalOf,
+  reverseLeave,
 } from '../../../../server/leave/balances/leave-account.ts'
 import { addDays } from '../../../../server/operation/calendar-date.ts'
 import { account, booked, figures, line, reversal, taken, told } from './some-account.ts'
@@ -68,7 +68,7 @@ describe('whatever leave is given and taken', () => {
       fc.property(methods, asked, days, dates, dates, (method, wanted, length, start_date, through) => {
         const others = wanted.map((one, id) => taken(id + 1, one.days, one.start_date))
         const before = booked(account({ with: method, lines: [...others, taken(99, length, start_date)] }), through)
-        const { days: back, effective_on } = reversalOf(before, { start_date, days: length })
+        const { days: back, effective_on } = reverseLeave(before, { start_date, days: length })
         const after = { ...before, lines: [...before.lines, reversal(99, back, effective_on)] }
         const never = account({ with: method, lines: others })
         assert.equal(balanceOn(after, through).available, balanceOn(never, through).available)

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { earnDays } from '../../../../server/leave/balances/earn-days.ts'
-import { leaveYearOf } from '../../../../server/leave/balances/leave-year.ts'
+import { leaveYearAt } from '../../../../server/leave/balances/leave-year.ts'
 import { addDays } from '../../../../server/operation/calendar-date.ts'
 
 const yearly = (days_per_year: number) => ({ accrual_method: 'yearly' as const, days_per_year })
 const monthly = (days_per_year: number) => ({ accrual_method: 'monthly' as const, days_per_year })
-const year = leaveYearOf('2026-06-01', '01-01')
+const year = leaveYearAt('2026-06-01', '01-01')
 const always = { from: '2020-01-01', to: null }
 
 /** What is earned, as `day: days`. */
@@ -17,7 +17,7 @@ const earned = (...given: Parameters<typeof earnDays>) =>
 describe('earnDays', () => {
   it('gives a whole year on its first day', () => {
     assert.deepEqual(earned(yearly(25), always, year), ['01-01: 25'])
-    assert.deepEqual(earned(yearly(25), always, leaveYearOf('2026-06-01', '04-06')), ['04-06: 25'])
+    assert.deepEqual(earned(yearly(25), always, leaveYearAt('2026-06-01', '04-06')), ['04-06: 25'])
   })
 
   for (const [what, employment, expected] of [
@@ -63,7 +63,7 @@ describe('earnDays', () => {
         starts,
         fc.constantFrom('01-01', '01-31', '02-28', '07-15', '12-31'),
         (days, date, resets) => {
-          const whole = leaveYearOf(date, resets)
+          const whole = leaveYearAt(date, resets)
           for (const rules of [yearly(days), monthly(days)]) {
             const sum = earnDays(rules, always, whole).reduce((total, earning) => total + earning.days, 0)
             assert.equal(sum, days)

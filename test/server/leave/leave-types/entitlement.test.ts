@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { correctionsOf } from '../../../../server/leave/balances/leave-account.ts'
-import { type Entitled, type EntitlementRule, entitledDays } from '../../../../server/leave/leave-types/entitlement.ts'
+import { earningCorrections } from '../../../../server/leave/balances/leave-account.ts'
+import {
+  type EntitledPerson,
+  type EntitlementRule,
+  entitledDays,
+} from '../../../../server/leave/leave-types/entitlement.ts'
 import { account, booked, figures, told } from '../balances/some-account.ts'
 
 const fiveDays = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 } as const
-const ada: Entitled = {
+const ada: EntitledPerson = {
   person_id: 1,
   employment_type: 'full_time',
   department_ids: [20, 10],
@@ -20,7 +24,7 @@ const rule = (given: Partial<EntitlementRule>): EntitlementRule => ({
   days_per_year: null,
   ...given,
 })
-const days = (rules: EntitlementRule[], person: Partial<Entitled> = {}, prorate_by_work_pattern = false) =>
+const days = (rules: EntitlementRule[], person: Partial<EntitledPerson> = {}, prorate_by_work_pattern = false) =>
   entitledDays({ days_per_year: 25, entitlement_rules: rules, prorate_by_work_pattern }, { ...ada, ...person })
 
 describe('entitledDays', () => {
@@ -103,12 +107,12 @@ describe('whom no rule was for in a part of the year', () => {
     const leaves = { from: '2020-01-01', to: '2026-09-30' }
     const before = unearned({ with: nobody }, '2026-06-14')
     const matched = booked({ ...before, rules: account().rules, today: '2026-07-02' }, '2026-07-02')
-    const corrections = correctionsOf({ ...matched, employment: leaves }, matched.employment)
+    const corrections = earningCorrections({ ...matched, employment: leaves }, matched.employment)
     assert.deepEqual(corrections, [{ days: -5, effective_on: '2026-07-02' }])
-    assert.deepEqual(correctionsOf({ ...before, employment: leaves }, before.employment), [])
+    assert.deepEqual(earningCorrections({ ...before, employment: leaves }, before.employment), [])
     const byMonth = unearned({ with: { ...monthly, ...nobody } }, '2026-03-15')
     const earning = booked({ ...byMonth, rules: { ...byMonth.rules, ...monthly } }, '2026-05-31')
-    const left = correctionsOf({ ...earning, employment: { ...leaves, to: '2026-04-30' } }, earning.employment)
+    const left = earningCorrections({ ...earning, employment: { ...leaves, to: '2026-04-30' } }, earning.employment)
     assert.deepEqual(left, [{ days: -2, effective_on: '2026-05-01' }])
   })
 })

@@ -4,12 +4,12 @@ import { isReached } from '../operation/within-reach.ts'
 import type { Work } from '../operation/work.ts'
 
 /**
- * Checks the person and the leave type that a request names.
+ * Checks the person and the leave type of a request.
  *
- * @param place - where the request names them
- * @throws {ApiError} 422 when one of them is not in the business, or the caller does not reach the person
+ * @param place - the part of the request that has their ids
+ * @throws {ApiError} 422 if one of them is not in the business, or the person is outside the caller's reach
  */
-export async function checkVisible(
+export async function checkReferences(
   work: Work<Principal>,
   { person_id, leave_type_id }: { person_id?: number | undefined; leave_type_id?: number | undefined },
   place: 'query' | 'body' = 'query',

@@ -1,0 +1,69 @@
+import { isNullInRow } from '../db/is-null.ts'
+import { type ApiError, notFound } from '../operation/errors.ts'
+import type { Principal } from '../operation/principal.ts'
+import { withinReach } from '../operation/within-reach.ts'
+import type { Change, Work } from '../operation/work.ts'
+import type { WorkPattern } from './count-days.ts'
+import { type LeaveRequestRow, leaveRequestColumns } from './present-leave-request.ts'
+
+/** The columns of a person from which the days of their leave are counted. */
+interface PersonOnLeave {
+  start_date: string | null
+  end_date: string | null
+  work_pattern: WorkPattern
+  /** Determines their holidays. */
+  location_id: number | null
+}
+
+/**
+ * Locks a person, so that their leave and employment do not change until the transaction ends. Every change of leave
+ * takes this lock first, so that two changes cannot deadlock.
+ *
+ * @param missing - makes the error for a person who is not in the business, deleted or erased
+ * @throws {ApiError} this error, by default a 404
+ */
+export async function lockPersonForLeave(
+  { db, business_id }: Change,
+  id: number,
+  missing: () => ApiError = notFound,
+): Promise<PersonOnLeave> {
+  const row = await db
+    .selectFrom('people')
+    .select(['start_date', 'end_date', 'work_pattern', 'location_id'])
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .where(isNullInRow('people.deleted_at'))
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw missing()
+  return row
+}
+
+/** @throws {ApiError} 404 if there is no such request, or its person is outside the caller's reach */
+export async function findLeaveRequest(work: Work<Principal>, id: number): Promise<LeaveRequestRow> {
+  const row = await selectLeaveRequest(work, id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/**
+ * Reads a request and locks it together with its person (`lockPersonForLeave`).
+ *
+ * @throws {ApiError} 404 if there is no such request, or its person is deleted, erased or outside the caller's reach
+ */
+export async function lockLeaveRequest(work: Change<Principal>, id: number): Promise<LeaveRequestRow> {
+  const { person_id } = await findLeaveRequest(work, id)
+  await lockPersonForLeave(work, person_id)
+  const row = await selectLeaveRequest(work, id).forUpdate().executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+const selectLeaveRequest = (work: Work<Principal>, id: number) =>
+  work.db
+    .selectFrom('leave_requests')
+    .select(leaveRequestColumns)
+    .where('id', '=', id)
+    .where('business_id', '=', work.business_id)
+    .where(withinReach('leave_requests.person_id', work, work.by.reach))
