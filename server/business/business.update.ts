@@ -7,11 +7,10 @@ import { checkIfMatch } from '../operation/if-match.ts'
 import { operation } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { inTransaction } from '../operation/work.ts'
-import { acceptLogo, logoProblems } from './accept-logo.ts'
 import { checkTimeZone, timeZoneProblems } from './check-time-zone.ts'
 import { currencyProblems } from './currencies.ts'
 import { lockBusiness } from './lock-business.ts'
-import { logoHash, readLogo, writeLogo } from './logo.ts'
+import { acceptLogo, logoHash, logoProblems, readLogo, writeLogo } from './logo.ts'
 import { businessColumns, presentBusiness } from './present-business.ts'
 
 const rules: Rules<'business.update'> = ({ body }) => [

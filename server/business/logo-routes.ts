@@ -1,10 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { methodNotAllowed, notFound } from '../operation/errors.ts'
 import { acrossBusinesses } from '../operation/work.ts'
-import type { AcceptedLogo } from './accept-logo.ts'
-
-/** The path of a logo. It contains the hash, so that browsers can cache the file and it cannot be guessed. */
-export const logoPath = ({ sha256 }: Pick<AcceptedLogo, 'sha256'>): string => `/logos/${sha256}.png`
 
 /** Prevents scripts in an uploaded file, whatever type a browser detects. */
 const policy = `default-src 'none'; frame-ancestors 'none'; sandbox`

@@ -7,7 +7,7 @@ import { renderMarkdown, renderMarkdownLine } from './markdown.ts'
 import { memberList, schemaLink, schemaMembers } from './members.ts'
 import { errorAddresses, nameAddresses, type ReferenceOperation, type Resource } from './resources.ts'
 import { sample } from './sample.ts'
-import { schemaExample } from './schema-example.ts'
+import { schemaExample } from './schema-text.ts'
 
 /** The page of a resource with all of its operations. */
 export function resourcePage(contract: Contract, { name, description, address, operations }: Resource): DocsPage {

@@ -7,8 +7,7 @@ import { renderMarkdown } from './markdown.ts'
 import { schemaLink, schemaMembers } from './members.ts'
 import { eventAddress, nameAddresses, referenceResources, schemaAddress } from './resources.ts'
 import { sample } from './sample.ts'
-import { schemaExample } from './schema-example.ts'
-import { valueKind, valueLimits } from './schema-text.ts'
+import { schemaExample, valueKind, valueLimits } from './schema-text.ts'
 
 const address = '/docs/schemas'
 

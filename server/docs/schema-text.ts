@@ -1,4 +1,4 @@
-import type { Schema } from '../../openapi/read/contract.ts'
+import { type Contract, resolve, type Schema } from '../../openapi/read/contract.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
 
 const typeNames = ({ type = [] }: Schema): string[] => [type].flat()
@@ -54,3 +54,12 @@ function between(from: number | undefined, to: number | undefined, noun: string)
 
 /** A value as JSON, with strings unquoted. */
 export const jsonText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The example of a schema, or one composed from the examples of its members. */
+export function schemaExample(contract: Contract, schema: Schema): unknown {
+  const { examples, properties, items } = resolve(contract, schema)
+  if (Array.isArray(examples) && examples.length > 0) return examples[0]
+  if (items !== undefined) return [schemaExample(contract, items)]
+  const members = Object.entries(properties ?? {}).map(([name, member]) => [name, schemaExample(contract, member)])
+  return Object.fromEntries(members)
+}

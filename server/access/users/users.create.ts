@@ -10,9 +10,8 @@ import type { Change } from '../../operation/work.ts'
 import { checkPersonLink, checkRoleGrant } from '../api-keys/grants.ts'
 import { createPasswordLink, mailPasswordLink } from '../passwords/password-link.ts'
 import { lockPersonKey } from './lock-person-key.ts'
-import { presentUser, selectUser } from './present-user.ts'
+import { presentUser, selectUser, userConflicts } from './present-user.ts'
 import { recordUserCreated } from './record-user-event.ts'
-import { userConflicts } from './user-conflicts.ts'
 
 /**
  * Adds a user without a password and mails a link that sets it; without a mail server, the response contains the link. The

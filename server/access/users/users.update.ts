@@ -17,9 +17,8 @@ import { introductionColumns } from './introducers.ts'
 import { checkRemainingOwner } from './last-owner.ts'
 import { lockPersonKey } from './lock-person-key.ts'
 import { lockUser } from './lock-user.ts'
-import { presentUser, selectUser, type UserRow } from './present-user.ts'
+import { presentUser, selectUser, type UserRow, userConflicts } from './present-user.ts'
 import { recordUserUpdated } from './record-user-event.ts'
-import { userConflicts } from './user-conflicts.ts'
 
 /**
  * Changes a user. Users cannot change their own role or person, not with their API keys either, as these decide what they
