@@ -8,7 +8,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('business.get', () => {
-  it('answers the caller’s own business, whatever their role', async () => {
+  it('returns the business to any user and API key', async () => {
     await createBusiness(app)
     const { id: business_id, owner } = await createBusiness(app, { name: 'Acme' })
     const employee = await createUser(app, { business_id, role: 'employee' })

@@ -14,7 +14,7 @@ async function openSandbox() {
 }
 
 describe('sandboxClock.advance', () => {
-  it('notes the time that is asked for, and is refused until the clock is there', async () => {
+  it('sets the target, and is refused until the clock has reached it', async () => {
     const { api } = await openSandbox()
     const before = (await api.call('sandboxClock.get')).body.data
     assert.deepEqual([before.status, before.advancing_to], ['ready', null])
@@ -27,18 +27,18 @@ describe('sandboxClock.advance', () => {
     assert.equal(entry?.detail.to, advancing_to)
   })
 
-  it('goes forward only, at most 400 days, and says which way it is told twice', async () => {
+  it('only moves forward, by at most 400 days, to one target', async () => {
     const { api } = await openSandbox()
-    const pathOf = async (body: Record<string, unknown>) =>
+    const errorPaths = async (body: Record<string, unknown>) =>
       (await api.refused(422, 'sandboxClock.advance', { body: body as never })).body.errors?.map(({ path }) => path)
-    assert.deepEqual(await pathOf({ to: '2020-01-01T00:00:00Z' }), ['body.to'])
-    assert.deepEqual(await pathOf({ to: '2999-01-01T00:00:00Z' }), ['body.to'])
-    assert.deepEqual(await pathOf({ to: '2999-01-01T00:00:00Z', days: 1 }), ['body.to'])
-    assert.deepEqual(await pathOf({ days: 400, minutes: 1 }), ['body.days'])
-    assert.deepEqual(await pathOf({ days: 0 }), ['body.days'])
+    assert.deepEqual(await errorPaths({ to: '2020-01-01T00:00:00Z' }), ['body.to'])
+    assert.deepEqual(await errorPaths({ to: '2999-01-01T00:00:00Z' }), ['body.to'])
+    assert.deepEqual(await errorPaths({ to: '2999-01-01T00:00:00Z', days: 1 }), ['body.to'])
+    assert.deepEqual(await errorPaths({ days: 400, minutes: 1 }), ['body.days'])
+    assert.deepEqual(await errorPaths({ days: 0 }), ['body.days'])
   })
 
-  it('is never there for a real business, whose clock the database holds in place', async () => {
+  it('is refused for a business that is not a sandbox, by the database too', async () => {
     const { id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     await api.refused(409, 'sandboxClock.advance', { body: { days: 1 } })

@@ -8,7 +8,7 @@ import { startTestApp } from '../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('sandboxClock.get', () => {
-  it('runs on from where it was brought to, beside that of the database', async () => {
+  it('returns the clock of the database plus the offset', async () => {
     const { id, owner } = await createBusiness(app)
     await sql`update businesses set sandbox = true, clock_offset = '36 hours' where id = ${id}`.execute(app.db)
     const now = async () => Date.parse((await caller(app, owner.token).call('sandboxClock.get')).body.data.now)
@@ -21,7 +21,7 @@ describe('sandboxClock.get', () => {
     assert.ok((await now()) >= clock)
   })
 
-  it('answers a call that waits when the clock is there, and no sooner', async () => {
+  it('waits until the clock has reached its target', async () => {
     const { id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const setTarget = (target: string | null) =>
@@ -34,7 +34,7 @@ describe('sandboxClock.get', () => {
     assert.equal((await waiting).body.data.status, 'ready')
   })
 
-  it('is a 409 for a real business', async () => {
+  it('answers 409 for a business that is not a sandbox', async () => {
     const { owner } = await createBusiness(app)
     await caller(app, owner.token).refused(409, 'sandboxClock.get')
   })

@@ -12,16 +12,16 @@ import { setDatabaseClock } from '../../support/postgres/database-clock.ts'
 import { startTestApp, type TestApp } from '../../support/service/app.ts'
 import { logIn } from '../../support/service/log-in.ts'
 
-/** A first working day that is a holiday, a day that few years have, and a last day of a year that is a Sunday. */
-const days = ['2029-01-01', '2028-02-29', '2028-12-31']
+/** A holiday on the first of the month, a leap day, and a Sunday on the last day of the year. */
+const dates = ['2029-01-01', '2028-02-29', '2028-12-31']
 
-for (const today of days) {
-  test(`shows each of its users a company at work on ${today}`, async () => {
-    const app = await seededOn(today)
+for (const today of dates) {
+  test(`has data for each demo user on ${today}`, async () => {
+    const app = await startSeededApp(today)
     const [owner, admin, manager, employee] = await Promise.all(
       ['owner', 'admin', 'manager', 'employee'].map((role) => asUser(app, `${role}@acme.test`)),
     )
-    if (!owner || !admin || !manager || !employee) assert.fail('somebody is missing')
+    if (!owner || !admin || !manager || !employee) assert.fail('a user is missing')
     await checkPeople(owner, manager)
     await checkLeave({ owner, admin, manager, employee }, today)
     await checkDocuments(owner, employee)
@@ -30,19 +30,19 @@ for (const today of days) {
     const globex = await asUser(app, 'owner@globex.test')
     assert.equal((await all(globex, 'people.list', { query: { limit: 200 } })).length, 20)
     assert.equal((await all(globex, 'payRuns.list')).length, 4)
-    assert.ok((await waitingLeave(globex)).length > 0)
+    assert.ok((await decidableLeave(globex)).length > 0)
   })
 }
 
-/** Two fill the database at once, as two starts would. */
-async function seededOn(today: string): Promise<TestApp> {
+/** Seeds the database with two concurrent starts. */
+async function startSeededApp(today: string): Promise<TestApp> {
   const { url: databaseUrl } = await createTestDatabase()
   const time = `${today}T11:00:00Z`
   await setDatabaseClock(databaseUrl, time)
   const app = await startTestApp({ databaseUrl })
   const work = { ...app, now: new Date(time) }
-  const seeded = await Promise.all([seedDemoData(work), seedDemoData(work)])
-  assert.deepEqual(seeded.toSorted(), [false, true])
+  const results = await Promise.all([seedDemoData(work), seedDemoData(work)])
+  assert.deepEqual(results.toSorted(), [false, true])
   const users = await readDemoUsers(app)
   assert.equal(users.length, demoBusinesses.flatMap((business) => business.users).length)
   return app
@@ -53,7 +53,7 @@ async function asUser(app: TestApp, email: string): Promise<Caller> {
   return caller(app, (await logIn(app, { email }, user?.password)).token)
 }
 
-/** Everybody's manager is above them, up to the owner. */
+/** Each person's managers lead up to the owner. */
 async function checkPeople(owner: Caller, manager: Caller): Promise<void> {
   const people = await all(owner, 'people.list', { query: { limit: 200 } })
   assert.equal(people.length, 180)
@@ -73,13 +73,13 @@ async function checkPeople(owner: Caller, manager: Caller): Promise<void> {
 type Users = Record<'owner' | 'admin' | 'manager' | 'employee', Caller>
 
 async function checkLeave({ owner, admin, manager, employee }: Users, today: string): Promise<void> {
-  assert.ok((await waitingLeave(owner)).length >= 5)
+  assert.ok((await decidableLeave(owner)).length >= 5)
   const { person_id: emil } = (await employee.call('me.get')).body.data
-  assert.ok((await waitingLeave(manager)).some(({ person_id }) => person_id === emil))
-  assert.ok((await waitingLeave(admin)).length >= 5)
+  assert.ok((await decidableLeave(manager)).some(({ person_id }) => person_id === emil))
+  assert.ok((await decidableLeave(admin)).length >= 5)
 
   const requests = await all(owner, 'leaveRequests.list')
-  assert.deepEqual(statusesOf(requests), new Set(['requested', 'approved', 'rejected', 'cancelled']))
+  assert.deepEqual(statusSet(requests), new Set(['requested', 'approved', 'rejected', 'cancelled']))
   const holidays = new Set((await all(owner, 'holidays.list')).map(({ date }) => date))
   for (const { start_date, end_date } of requests) {
     for (const date of [start_date, end_date]) {
@@ -94,7 +94,7 @@ async function checkLeave({ owner, admin, manager, employee }: Users, today: str
   assert.ok((await owner.call('leaveCalendar.get', { query: { from: today, to: today } })).body.data.leave.length > 0)
 
   const own = await all(employee, 'leaveRequests.list')
-  assert.deepEqual(statusesOf(own), new Set(['requested', 'approved', 'rejected', 'cancelled']))
+  assert.deepEqual(statusSet(own), new Set(['requested', 'approved', 'rejected', 'cancelled']))
   for (const api of [owner, admin, manager, employee]) {
     const { person_id } = (await api.call('me.get')).body.data
     const balances = await all(api, 'leaveBalances.list', { query: { person_id } })
@@ -104,17 +104,17 @@ async function checkLeave({ owner, admin, manager, employee }: Users, today: str
   }
 }
 
-/** The requests that somebody can decide on. */
-const waitingLeave = async (api: Caller) =>
+/** The leave requests that a user can decide on. */
+const decidableLeave = async (api: Caller) =>
   (await all(api, 'leaveRequests.list', { query: { status: 'requested' } })).filter(({ allowed_actions }) =>
     allowed_actions.includes('approve'),
   )
 
 async function checkDocuments(owner: Caller, employee: Caller): Promise<void> {
   const documents = await all(owner, 'documents.list')
-  assert.deepEqual(statusesOf(documents), new Set(['draft', 'sent', 'signed', 'filed', 'declined', 'voided']))
+  assert.deepEqual(statusSet(documents), new Set(['draft', 'sent', 'signed', 'filed', 'declined', 'voided']))
   const own = await all(employee, 'documents.list')
-  assert.deepEqual(statusesOf(own), new Set(['sent', 'signed', 'filed']))
+  assert.deepEqual(statusSet(own), new Set(['sent', 'signed', 'filed']))
   for (const { id, title, signers } of own.filter(({ status }) => status === 'sent')) {
     assert.deepEqual(
       signers.map(({ name, status }) => [title, name, status]),
@@ -162,10 +162,10 @@ async function checkPayRuns(owner: Caller, employee: Caller, today: string): Pro
   assert.equal((await all(employee, 'people.payslips', { path: { id: id ?? 0 } })).length, 2)
 }
 
-const statusesOf = (items: Pick<Schemas['Document'] | Schemas['LeaveRequest'], 'status'>[]): Set<string> =>
+const statusSet = (items: Pick<Schemas['Document'] | Schemas['LeaveRequest'], 'status'>[]): Set<string> =>
   new Set(items.map(({ status }) => status))
 
-test('the people are the same every time, with names of their own', () => {
+test('demo people are deterministic, with unique names', () => {
   const options = { domain: 'acme.test', today: '2026-11-20' }
   const people = Array.from({ length: 256 }, (_, index) => demoPerson(index, options))
   assert.deepEqual(demoPerson(41, options), people[41])
@@ -174,7 +174,7 @@ test('the people are the same every time, with names of their own', () => {
   for (const { email } of people) assert.match(email, /^[a-z-]+\.[a-z-]+@acme\.test$/)
 })
 
-test('holidays are on the days on which they are', () => {
+test('computes public holidays', () => {
   const namesOn = (country: 'FR' | 'US', date: string) =>
     publicHolidays(country, Number(date.slice(0, 4)))
       .filter((holiday) => holiday.date === date)

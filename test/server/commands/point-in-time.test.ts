@@ -16,16 +16,16 @@ import { startWorkerProcess } from '../../support/service/service-process.ts'
 
 const page = await readFile(join(import.meta.dirname, '../../../server/deploy/README.md'), 'utf8')
 
-/** The settings of the page of which one has a name, for an archive elsewhere. */
-function settingsWith(name: string, archive: string): string {
+/** The settings block of the page with a name, for another archive folder. */
+function readSettingsBlock(name: string, archive: string): string {
   const blocks = [...page.matchAll(/^```ini\n(.*?)^```$/gms)].map(([, block = '']) => block)
   const block = blocks.find((text) => text.includes(name)) ?? assert.fail(`no block has ${name}`)
   return block.replaceAll('/backup/wal', archive)
 }
 
-const personOf = (name: string) => ({ first_name: name, last_name: 'Example', email: `${name}@example.com` })
-/** Whether a request tells that a person was created. */
-const isOf =
+const personBody = (name: string) => ({ first_name: name, last_name: 'Example', email: `${name}@example.com` })
+/** Whether a request is about the creation of a person. */
+const isCreation =
   (name: string) =>
   ({ body }: Received): boolean => {
     const { type, data } = JSON.parse(String(body))
@@ -34,14 +34,14 @@ const isOf =
 
 const patienceMs = 60_000
 
-test('a database is restored to the moment before a mistake, as the page says', {
+test('restores a database to the time before a mistake by the commands of the page', {
   skip: debianPostgres === undefined && 'Debian’s postgresql is not installed, which has pg_basebackup',
 }, async () => {
   const cluster = await startDebianPostgres(String(debianPostgres))
   const archive = join(cluster.folder, 'wal')
   await mkdir(archive)
   await chmod(archive, 0o777) // PostgreSQL may run as another user
-  await appendFile(join(cluster.data, 'postgresql.auto.conf'), settingsWith('archive_command', archive))
+  await appendFile(join(cluster.data, 'postgresql.auto.conf'), readSettingsBlock('archive_command', archive))
   await cluster.kill()
   await cluster.start()
 
@@ -55,31 +55,31 @@ test('a database is restored to the moment before a mistake, as the page says', 
   const api = caller(before, token)
   const backup = await copyOf(cluster)
 
-  await api.call('people.create', { body: personOf('early') })
+  await api.call('people.create', { body: personBody('early') })
   const worker = await startWorkerProcess(databaseUrl)
-  const [early] = await receiver.until(1, isOf('early'))
+  const [early] = await receiver.until(1, isCreation('early'))
   const { db } = before
   await eventually(
-    'it is written down',
+    'the delivery is recorded',
     async () => !(await db.selectFrom('pending_deliveries').executeTakeFirst()),
     patienceMs,
   )
   await worker.end()
-  const { id } = (await api.call('people.create', { body: personOf('late') })).body.data
+  const { id } = (await api.call('people.create', { body: personBody('late') })).body.data
   const moment = await cluster.psql('select clock_timestamp()')
 
   await api.call('people.delete', { path: { id } })
-  const { id: forgotten } = (await api.call('people.create', { body: personOf('forgotten') })).body.data
+  const { id: lastId } = (await api.call('people.create', { body: personBody('last') })).body.data
   const next = await startWorkerProcess(databaseUrl)
-  const [late] = await receiver.until(1, isOf('late'))
-  await receiver.until(1, isOf('forgotten'))
+  const [late] = await receiver.until(1, isCreation('late'))
+  await receiver.until(1, isCreation('last'))
   await next.end()
   const last = await cluster.psql('select pg_walfile_name(pg_switch_wal())')
   const isArchived = async () => (await cluster.psql('select last_archived_wal from pg_stat_archiver')) >= last
   await eventually('the log is archived', isArchived, patienceMs)
   await cluster.kill()
 
-  const recovery = settingsWith('recovery_target_time', archive).replace(
+  const recovery = readSettingsBlock('recovery_target_time', archive).replace(
     /(recovery_target_time = ').*'/,
     `$1${moment}'`,
   )
@@ -98,13 +98,13 @@ test('a database is restored to the moment before a mistake, as the page says', 
     (await all(again, 'people.list')).map(({ first_name }) => first_name),
     ['early', 'late'],
   )
-  const sent = receiver.received.length
+  const count = receiver.received.length
   await startWorkerProcess(restored)
-  await receiver.until(sent + 1)
-  const resent = receiver.received[sent]
+  await receiver.until(count + 1)
+  const resent = receiver.received[count]
   assert.equal(resent?.headers['webhook-id'], late?.headers['webhook-id'])
   assert.deepEqual(resent?.body, late?.body)
   assert.notEqual(resent?.headers['webhook-id'], early?.headers['webhook-id'])
-  const { id: newest } = (await again.call('people.create', { body: personOf('newest') })).body.data
-  assert.ok(newest > forgotten)
+  const { id: newest } = (await again.call('people.create', { body: personBody('newest') })).body.data
+  assert.ok(newest > lastId)
 })

@@ -12,7 +12,7 @@ const all = [...new Set([...list.text.matchAll(/<a href="(\/docs[^"#]*)/g)].map(
 describe('a page of the documentation', () => {
   const paths = ['/docs', '/docs/reference/people', '/docs/events', '/docs/guides/webhooks', '/v1/openapi.json']
 
-  it('is small: at most 16 KB with its style and script, which browsers keep for good', async () => {
+  it('has at most 16 KB, and 16 KB of style and script, which browsers cache permanently', async () => {
     let [largest, assets] = [0, 0]
     for (const path of all) {
       const { bytes, headers } = await app.send('GET', path, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -30,7 +30,7 @@ describe('a page of the documentation', () => {
     assert.ok(largest <= 16_000 && assets <= 16_000, `${largest} and ${assets} bytes`)
   })
 
-  it('is the same text in every encoding', async () => {
+  it('has the same text in every encoding', async () => {
     for (const path of paths) {
       const plain = await app.send('GET', path)
       for (const [encoding, decompress] of [
@@ -45,18 +45,18 @@ describe('a page of the documentation', () => {
     }
   })
 
-  it('is asked for again, and sent again only once it has changed', async () => {
+  it('is revalidated, and sent only if it has changed', async () => {
     for (const path of paths) {
       const { headers } = await app.send('GET', path)
       assert.equal(headers['cache-control'], 'no-cache')
-      const again = (tag: string) => app.send('GET', path, { headers: { 'if-none-match': tag } })
-      const { status, bytes, headers: kept } = await again(String(headers.etag))
-      assert.deepEqual([status, bytes.length, kept.etag], [304, 0, headers.etag], path)
-      assert.equal((await again('"another"')).status, 200)
+      const revalidate = (tag: string) => app.send('GET', path, { headers: { 'if-none-match': tag } })
+      const { status, bytes, headers: cached } = await revalidate(String(headers.etag))
+      assert.deepEqual([status, bytes.length, cached.etag], [304, 0, headers.etag], path)
+      assert.equal((await revalidate('"another"')).status, 200)
     }
   })
 
-  it('stops nobody, fits a phone, and finds what is typed', { skip: withoutChromium }, async () => {
+  it('is accessible and responsive, and can be searched', { skip: withoutChromium }, async () => {
     const browser = await startBrowser()
     try {
       const kinds = ['/docs', '/docs/reference/people', '/docs/events', '/docs/schemas/Person', '/docs/search']
@@ -69,8 +69,8 @@ describe('a page of the documentation', () => {
         for (const path of some) {
           await page.goto(app.url + path)
           assert.deepEqual(await barriersOf(page), [], `${path}, ${colorScheme}`)
-          const taken = Number(await page.evaluate('document.documentElement.scrollWidth'))
-          assert.ok(taken <= width, `${path} is ${taken} wide`)
+          const pageWidth = Number(await page.evaluate('document.documentElement.scrollWidth'))
+          assert.ok(pageWidth <= width, `${path} is ${pageWidth} wide`)
         }
       }
       const page = await browser.newPage()

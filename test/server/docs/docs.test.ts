@@ -21,7 +21,7 @@ const guideNames = readdirSync(new URL('../../../openapi/guides', import.meta.ur
   .filter((name) => name !== 'README.md')
   .map((name) => name.replace('.md', ''))
 
-/** Every page of the documentation by its path, as it is found by following links from `/docs`. */
+/** All pages by path, found through links from `/docs`. */
 async function readAll(): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   const open = ['/docs']
@@ -36,12 +36,12 @@ async function readAll(): Promise<Map<string, string>> {
 
 const pages = await readAll()
 const reference = [...pages].filter(([path]) => path.startsWith('/docs/reference/'))
-const sectionOf = (id: string): string => {
-  const found = reference.flatMap(
+const findSection = (id: string): string => {
+  const sections = reference.flatMap(
     ([, text]) => text.match(new RegExp(`<section class="operation" id="${id}".*?</section>`, 's')) ?? [],
   )
-  assert.equal(found.length, 1, `${id} has one section`)
-  return found[0] ?? ''
+  assert.equal(sections.length, 1, `${id} has one section`)
+  return sections[0] ?? ''
 }
 const escaped = (text: string) =>
   text
@@ -52,14 +52,14 @@ const escaped = (text: string) =>
     .replaceAll("'", '&#39;')
 
 describe('the documentation', () => {
-  it('serves the contract as it is, to anybody', async () => {
+  it('serves the contract without authentication', async () => {
     const { status, headers, body } = await app.send('GET', '/v1/openapi.json')
     assert.equal(status, 200)
     assert.equal(headers['content-type'], 'application/json; charset=utf-8')
     assert.deepEqual(body, contract)
   })
 
-  it('has guides first, then every operation under a name that people read', () => {
+  it('lists guides first, then operations with readable names', () => {
     const home = pages.get('/docs') ?? ''
     assert.match(home, /">Two-factor<\/a>.*">Pay runs<\/a>/s)
     const order = [
@@ -77,13 +77,13 @@ describe('the documentation', () => {
     )
     assert.ok(!/>(twoFactor|payRuns)</.test(home))
     for (const [path, text] of pages) assert.ok(!text.includes('href="https://workforce.example'), path)
-    for (const [path, text] of pages) assert.doesNotMatch(text, /href="http:\/\/127/, path) // it may be elsewhere
+    for (const [path, text] of pages) assert.doesNotMatch(text, /href="http:\/\/127/, path)
     assert.ok(pages.get('/docs/guides/versions')?.includes('<a href="/docs/changelog">'))
   })
 
-  it('shows each operation with what it takes and answers, and samples for curl and the SDK', () => {
+  it('shows each operation with its parameters, and samples for curl and the SDK', () => {
     for (const { id, fullPath, parameters, samples } of operations) {
-      const section = sectionOf(id)
+      const section = findSection(id)
       assert.ok(section.includes(`<code>${fullPath}</code>`), id)
       for (const { name } of parameters)
         assert.ok(section.includes(`<code class="name">${name}</code>`), `${id} ${name}`)
@@ -94,10 +94,10 @@ describe('the documentation', () => {
     }
   })
 
-  it('leads from each status of a failure to where the guide of errors tells of it', () => {
+  it('links each error status to the guide on errors', () => {
     const guide = pages.get('/docs/guides/errors') ?? ''
     for (const { id, responses } of operations) {
-      const section = sectionOf(id)
+      const section = findSection(id)
       for (const status of Object.keys(responses).filter((each) => each >= '400' && each !== 'default')) {
         const link = new RegExp(`<a href="/docs/guides/errors#(\\w+)"><span class="badge bad">${status}</span></a>`)
         const [, code = ''] = link.exec(section) ?? assert.fail(`${id} ${status}`)
@@ -106,13 +106,13 @@ describe('the documentation', () => {
     }
   })
 
-  it('shows each event whole, and has a page for each schema', () => {
+  it('shows each event, and has a page for each schema', () => {
     const events = pages.get('/docs/events') ?? ''
     for (const type of eventTypes) assert.ok(events.includes(`id="${type}"`), type)
     for (const name of schemas) assert.ok(pages.has(`/docs/schemas/${name}`), name)
   })
 
-  it('has an example of each event whose signatures are good', async () => {
+  it('has an example with valid signatures for each event', async () => {
     const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
     const requests = [
       ...(pages.get('/docs/events') ?? '').matchAll(/aria-label="Request: ([\w.]+)"><code>(.*?)<\/code>/gs),
@@ -136,7 +136,7 @@ describe('the documentation', () => {
     }
   })
 
-  it('tells of a deprecated operation until when it works', () => {
+  it('shows until when a deprecated operation works', () => {
     const changed = structuredClone(contract)
     const marks = { deprecated: true, 'x-deprecated-since': '2027-01-01', 'x-sunset': '2028-01-01' }
     Object.assign(changed.paths['/people']?.get ?? {}, marks)
@@ -147,29 +147,29 @@ describe('the documentation', () => {
     assert.match(text, /works until <time datetime="2028-01-01">/)
   })
 
-  it('says of each code of a failure why it happens and what to do', () => {
+  it('explains each error code', () => {
     const declared = [
       ...String(contract.components.schemas.ErrorCode?.description).matchAll(/^\| `(\w+)` \| ([\d, ]+) \|/gm),
     ]
-    const told = [...read('openapi/guides/errors.md').matchAll(/^\| `(\w+)` \| ([\d, ]+) \| .+ \| .+ \|$/gm)]
+    const documented = [...read('openapi/guides/errors.md').matchAll(/^\| `(\w+)` \| ([\d, ]+) \| .+ \| .+ \|$/gm)]
     assert.deepEqual(
-      told.map(([, code, statuses]) => [code, statuses]),
+      documented.map(([, code, statuses]) => [code, statuses]),
       declared.map(([, code, statuses]) => [code, statuses]),
     )
     assert.deepEqual(
-      told.map(([, code]) => code),
+      documented.map(([, code]) => code),
       codes,
     )
   })
 
-  it('finds everything in one list, also without its script', async () => {
+  it('lists everything on the search page, also without JavaScript', async () => {
     const { text } = await app.send('GET', '/docs/search?q=anything')
-    const named = [...operations.map(({ id }) => id), ...eventTypes, ...schemas, ...codes]
-    for (const name of named) assert.ok(text.includes(`>${name}<`), name)
+    const names = [...operations.map(({ id }) => id), ...eventTypes, ...schemas, ...codes]
+    for (const name of names) assert.ok(text.includes(`>${name}<`), name)
     for (const name of guideNames) assert.ok(text.includes(`href="/docs/guides/${name}"`), name)
   })
 
-  it('leads nowhere that is not there', async () => {
+  it('has no broken links', async () => {
     const others = new Map<string, string>()
     const search = await app.send('GET', '/docs/search')
     for (const [path, text] of [...pages, ['/docs/search', search.text] as const]) {
@@ -188,7 +188,7 @@ describe('the documentation', () => {
     }
   })
 
-  it('has no id twice on a page', () => {
+  it('has unique ids on each page', () => {
     for (const [path, text] of pages) {
       const ids = [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
       assert.deepEqual(
@@ -199,7 +199,7 @@ describe('the documentation', () => {
     }
   })
 
-  it('does nothing but show itself, and comes from here alone', async () => {
+  it('loads only its own style and script', async () => {
     for (const [path, text] of pages) {
       const loaded = [...text.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="([^"]*)"/g)].map(
         ([, from = '']) => from,
@@ -214,7 +214,7 @@ describe('the documentation', () => {
     )
   })
 
-  it('is found nowhere else, and nothing is changed by others than a GET', async () => {
+  it('answers 404 to other paths, and 405 to other methods', async () => {
     for (const path of [
       '/docs/guides/none',
       '/docs/guides/README',

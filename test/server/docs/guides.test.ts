@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changelogPage, readGuide } from '../../../server/docs/guides.ts'
 
-test('shows a guide as GitHub does: HTML is text, links and anchors work', () => {
+test('renders a guide like GitHub: HTML is escaped, links and anchors work', () => {
   const guide = [
     '# The title',
     '## Use `a` & b',
@@ -25,7 +25,7 @@ test('shows a guide as GitHub does: HTML is text, links and anchors work', () =>
   assert.ok(!content.text.includes('mark'))
 })
 
-test('begins the changelog with what there is: no heading without anything below it', () => {
+test('omits an empty section of unreleased changes from the changelog', () => {
   const changes = ['# Changelog', 'For all.', '## Unreleased', '## 1.0.0 - 2026-11-30', '- The first.']
   const of = (texts: string[]) => changelogPage(texts.join('\n\n')).parts.map(({ text }) => text)
   assert.deepEqual(of(changes), ['1.0.0 - 2026-11-30'])

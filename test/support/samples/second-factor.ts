@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { generate } from 'otplib'
-import { caller } from '../http.ts'
+import { type Caller, caller } from '../http.ts'
 import type { Answer, TestApp } from '../service/app.ts'
-import { type TestUser, testPassword } from './factories.ts'
+import { createUser, type TestUser, testPassword } from './factories.ts'
 
 /** The secrets of a user with a second factor. */
 export interface Guarded {
@@ -35,6 +36,34 @@ export async function guard(app: TestApp, { id, token }: Pick<TestUser, 'id' | '
   const { recovery_codes } = (await api.call('twoFactor.enable', { body })).body.data
   await app.db.updateTable('users').set({ totp_last_step: 0 }).where('id', '=', id).execute()
   return { secret, recovery_codes }
+}
+
+/** A user with a second factor, an open challenge and a session of the API. */
+export interface GuardedUser extends Guarded {
+  user: TestUser
+  api: Caller
+  session_token: string
+}
+
+export async function createGuardedUser(app: TestApp, business_id: number): Promise<GuardedUser> {
+  const user = await createUser(app, { business_id, role: 'manager' })
+  const secrets = await guard(app, user)
+  return { user, ...secrets, api: caller(app, user.token), session_token: await challenge(app, user) }
+}
+
+/** The failures and locks of a user, with the minutes that the lock lasts. */
+export const readLock = ({ db }: Pick<TestApp, 'db'>, { id }: Pick<TestUser, 'id'>) =>
+  db
+    .selectFrom('users')
+    .select(['two_factor_failures', 'two_factor_locks'])
+    .select(sql<number | null>`round(extract(epoch from locked_until - now()) / 60)::integer`.as('minutes'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** The actions of a user in the audit log, in order. */
+export async function auditActions({ db }: Pick<TestApp, 'db'>, { id }: Pick<TestUser, 'id'>): Promise<string[]> {
+  const entries = db.selectFrom('audit_log').select('action').where('user_id', '=', id).orderBy('id')
+  return (await entries.execute()).map(({ action }) => action)
 }
 
 /** Logs in with the password, up to the second factor. */

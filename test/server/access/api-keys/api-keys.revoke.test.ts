@@ -10,7 +10,7 @@ const { owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 describe('apiKeys.revoke', () => {
-  it('ends a key at once', async () => {
+  it('ends a key immediately', async () => {
     const { id, token } = await createKey(app, owner, { scopes: ['people:read'] })
     await caller(app, token).call('people.list')
     await api.call('apiKeys.revoke', { path: { id } })
@@ -20,7 +20,7 @@ describe('apiKeys.revoke', () => {
     assert.equal(key?.version, 2)
   })
 
-  it('changes nothing the second time, and tells the audit log once', async () => {
+  it('is idempotent, and recorded once in the audit log', async () => {
     const { id } = await createKey(app, owner, { name: 'Twice', scopes: ['people:read'] })
     const revokedAt = async () => (await all(api, 'apiKeys.list')).find((each) => each.id === id)?.revoked_at
     await api.call('apiKeys.revoke', { path: { id } })
@@ -34,7 +34,7 @@ describe('apiKeys.revoke', () => {
     )
   })
 
-  it('ends the keys that were made with it too, and tells of each', async () => {
+  it('ends all descendants, and records each', async () => {
     const first = await createKey(app, owner, { name: 'First', scopes: ['keys:write'] })
     const second = await createKey(app, first, { name: 'Second', scopes: ['keys:write'] })
     const third = await createKey(app, second, { name: 'Third', scopes: ['keys:write'] })
@@ -48,14 +48,14 @@ describe('apiKeys.revoke', () => {
       [false, true, true],
     )
     const entries = await all(api, 'auditLog.list', { query: { action: 'api_key.revoked' } })
-    const named = entries.map(({ detail }) => detail.name)
+    const names = entries.map(({ detail }) => detail.name)
     assert.deepEqual(
-      ['First', 'Second', 'Third'].map((name) => named.includes(name)),
+      ['First', 'Second', 'Third'].map((name) => names.includes(name)),
       [false, true, true],
     )
   })
 
-  it('lets a key end itself', async () => {
+  it('lets a key revoke itself', async () => {
     const { id, token } = await createKey(app, owner, { scopes: ['keys:write'] })
     await caller(app, token).call('apiKeys.revoke', { path: { id } })
     await caller(app, token).refused(401, 'me.get')

@@ -13,8 +13,8 @@ const withoutMail = await startTestApp({ databaseUrl: app.databaseUrl })
 const { id: business_id } = await createBusiness(app)
 const { db } = app
 
-/** What was written since the last look: links with what they hold, and the jobs that name them. */
-async function written() {
+/** Removes and returns the new links, which must match the new jobs. */
+async function takeLinks() {
   const { rows: links } = await sql<{ id: number; user_id: number | null; purpose: string; token_hash: string | null }>`
     with gone as (delete from password_links returning *)
     select id, user_id, purpose, token_hash from gone order by id`.execute(db)
@@ -32,69 +32,70 @@ const forgot = (email: string, ip = '203.0.113.1') =>
   app.send('POST', '/v1/password/forgot', { body: { email }, headers: { 'x-forwarded-for': ip } })
 
 describe('auth.forgotPassword', () => {
-  it('has a link mailed by a job that holds an id and nothing else', async () => {
+  it('enqueues a mail with a job that contains only an id', async () => {
     const { id, email } = await createUser(app, { business_id, role: 'employee' })
     await caller(app).call('auth.forgotPassword', { body: { email: email.toUpperCase() } })
-    assert.deepEqual(await written(), [{ user_id: id, purpose: 'reset', token_hash: null }])
+    assert.deepEqual(await takeLinks(), [{ user_id: id, purpose: 'reset', token_hash: null }])
   })
 
-  it('answers and writes the same for nobody, and for who may not log in', async () => {
-    const known = await createUser(app, { business_id, role: 'employee' })
+  it('responds and writes the same for unknown and inactive users', async () => {
+    const active = await createUser(app, { business_id, role: 'employee' })
     const inactive = await createUser(app, { business_id, role: 'employee' })
     await db.updateTable('users').set({ active: false }).where('id', '=', inactive.id).execute()
     const answers = []
-    for (const email of [known.email, inactive.email, 'nobody@example.com']) answers.push(await forgot(email))
+    for (const email of [active.email, inactive.email, 'nobody@example.com']) answers.push(await forgot(email))
     const shapes = answers.map(({ status, text, headers }) => ({ status, text, headers: Object.keys(headers).sort() }))
     assert.deepEqual(shapes, Array(3).fill(shapes[0]))
     assert.equal(shapes[0]?.status, 202)
     assert.deepEqual(
-      (await written()).map(({ user_id }) => user_id),
-      [known.id, null, null],
+      (await takeLinks()).map(({ user_id }) => user_id),
+      [active.id, null, null],
     )
   })
 
-  it('answers the same where there is no mail, and then does nothing', async () => {
+  it('responds the same without a mail server, and writes nothing', async () => {
     const { email } = await createUser(app, { business_id, role: 'employee' })
     await caller(withoutMail).call('auth.forgotPassword', { body: { email } })
-    assert.deepEqual(await written(), [])
+    assert.deepEqual(await takeLinks(), [])
   })
 
-  it('takes five an hour for an account from an address, known or not, and leaves other addresses and accounts', async () => {
+  it('allows five requests per hour for an account and network, known or not', async () => {
     const { email } = await createUser(app, { business_id, role: 'employee' })
-    for (const asked of [email, 'stranger@example.com']) {
-      for (let tries = 0; tries < 5; tries += 1) assert.equal((await forgot(asked, '203.0.113.2')).status, 202)
-      const refusal = await forgot(asked, '203.0.113.2')
+    for (const address of [email, 'stranger@example.com']) {
+      for (let attempts = 0; attempts < 5; attempts += 1)
+        assert.equal((await forgot(address, '203.0.113.2')).status, 202)
+      const refusal = await forgot(address, '203.0.113.2')
       assert.equal(refusal.status, 429)
       assert.match(String(refusal.headers['retry-after']), /^\d{4}$/)
-      assert.equal((await forgot(asked, '203.0.113.3')).status, 202)
+      assert.equal((await forgot(address, '203.0.113.3')).status, 202)
     }
-    assert.equal((await forgot('somebody@example.com', '203.0.113.2')).status, 202)
-    assert.equal((await written()).length, 13)
+    assert.equal((await forgot('another@example.com', '203.0.113.2')).status, 202)
+    assert.equal((await takeLinks()).length, 13)
   })
 
-  it('takes no more of 20 at the same moment', async () => {
+  it('allows no more with 20 concurrent requests', async () => {
     const body = { email: 'flooded@example.com' }
     const headers = { 'x-forwarded-for': '203.0.113.4' }
     const request = { url: app.url, method: 'POST', path: '/v1/password/forgot', body, headers }
     const answers = await releaseTogether(Array.from({ length: 20 }, () => request))
     assert.deepEqual(tally(answers), { 202: 5, 429: 15 })
-    assert.equal((await written()).length, 5)
+    assert.equal((await takeLinks()).length, 5)
   })
 
-  it('fills nobody’s mailbox from many addresses: 20 an hour for an account', async () => {
+  it('allows 20 requests per hour for an account from all networks', async () => {
     const statuses: number[] = []
-    for (let tries = 0; tries < 22; tries += 1) {
-      statuses.push((await forgot('popular@example.com', `198.51.100.${tries}`)).status)
+    for (let attempts = 0; attempts < 22; attempts += 1) {
+      statuses.push((await forgot('popular@example.com', `198.51.100.${attempts}`)).status)
     }
     assert.deepEqual(statuses, [...Array(20).fill(202), 429, 429])
-    await written()
+    await takeLinks()
   })
 
-  it('does not touch what the login counts', async () => {
+  it('does not count towards the login throttle', async () => {
     const { email } = await createUser(app, { business_id, role: 'employee' })
-    for (let tries = 0; tries < 6; tries += 1) await forgot(email, '203.0.113.5')
+    for (let attempts = 0; attempts < 6; attempts += 1) await forgot(email, '203.0.113.5')
     const login = { body: { email, password: 'correct horse battery' }, headers: { 'x-forwarded-for': '203.0.113.5' } }
     assert.equal((await app.send('POST', '/v1/login', login)).status, 200)
-    await written()
+    await takeLinks()
   })
 })

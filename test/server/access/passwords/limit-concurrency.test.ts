@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { limitConcurrency } from '../../../../server/access/passwords/limit-concurrency.ts'
 import { ApiError } from '../../../../server/operation/errors.ts'
 
-/** Work that ends when the test says so. */
+/** Work that the test completes. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let started = false
@@ -18,14 +18,14 @@ function work() {
   }
 }
 
-/** Lets everything run that waits for nothing outside. */
+/** Runs all pending microtasks. */
 const settle = () => new Promise((done) => setImmediate(done))
 
-describe('bounded', () => {
-  it('runs so many at a time and the rest in order', async () => {
-    const inTurn = limitConcurrency({ running: 2, waiting: 2 })
+describe('limitConcurrency', () => {
+  it('runs calls up to the limit, and the others in order', async () => {
+    const limit = limitConcurrency({ running: 2, waiting: 2 })
     const [a, b, c, d] = [work(), work(), work(), work()]
-    const all = Promise.all([inTurn(a.run), inTurn(b.run), inTurn(c.run), inTurn(d.run)])
+    const all = Promise.all([limit(a.run), limit(b.run), limit(c.run), limit(d.run)])
     await settle()
     assert.deepEqual(
       [a, b, c, d].map(({ started }) => started()),
@@ -43,25 +43,25 @@ describe('bounded', () => {
     assert.deepEqual(await all, ['a', 'b', 'c', 'd'])
   })
 
-  it('goes on after work that failed', async () => {
-    const inTurn = limitConcurrency({ running: 1, waiting: 1 })
+  it('continues after a failure', async () => {
+    const limit = limitConcurrency({ running: 1, waiting: 1 })
     const failing = work()
-    const [first, second] = [inTurn(failing.run), inTurn(async () => 'next')]
+    const [first, second] = [limit(failing.run), limit(async () => 'next')]
     failing.reject(new Error('it failed'))
     await assert.rejects(first, /it failed/)
     assert.equal(await second, 'next')
-    assert.equal(await inTurn(async () => 'free again'), 'free again')
+    assert.equal(await limit(async () => 'free again'), 'free again')
   })
 
-  it('answers 503 at once to those who find no place to wait', async () => {
-    const inTurn = limitConcurrency({ running: 1, waiting: 1 })
+  it('throws 503 at once when the queue is full', async () => {
+    const limit = limitConcurrency({ running: 1, waiting: 1 })
     const slow = work()
-    const kept = [inTurn(slow.run), inTurn(async () => 'waited')]
+    const accepted = [limit(slow.run), limit(async () => 'waited')]
     await assert.rejects(
-      inTurn(async () => 'never'),
+      limit(async () => 'never'),
       (error) => error instanceof ApiError && error.failure.status === 503,
     )
     slow.resolve('slow')
-    assert.deepEqual(await Promise.all(kept), ['slow', 'waited'])
+    assert.deepEqual(await Promise.all(accepted), ['slow', 'waited'])
   })
 })

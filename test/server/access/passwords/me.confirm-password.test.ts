@@ -11,7 +11,7 @@ const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 
 /** A user who logged in some minutes ago. */
-async function loggedIn(minutes: number) {
+async function logInAgo(minutes: number) {
   const user = await createUser(app, { business_id, role: 'admin' })
   const { token, refresh_token } = await logIn(app, user)
   const { id: session_id } = await app.db
@@ -26,8 +26,8 @@ async function loggedIn(minutes: number) {
 const body = { password: testPassword }
 
 describe('me.confirmPassword', () => {
-  it('opens what asks for a fresh proof, for fifteen minutes', async () => {
-    const { api, session_id } = await loggedIn(16)
+  it('allows operations with step-up for fifteen minutes', async () => {
+    const { api, session_id } = await logInAgo(16)
     const refusal = await api.refused(403, 'twoFactor.setup')
     assert.deepEqual(
       [refusal.body.code, refusal.body.message],
@@ -44,34 +44,34 @@ describe('me.confirmPassword', () => {
     await api.refused(403, 'twoFactor.setup')
   })
 
-  it('is for one session: no other has the proof, and refreshing is none', async () => {
-    const { user, api, refresh_token } = await loggedIn(16)
+  it('applies to one session, and a refresh does not renew it', async () => {
+    const { user, api, refresh_token } = await logInAgo(16)
     await caller(app, user.token).call('me.confirmPassword', { body })
     await api.refused(403, 'twoFactor.setup')
     const { token } = (await caller(app).call('auth.refresh', { body: { refresh_token } })).body.data
     await caller(app, token).refused(403, 'twoFactor.setup')
   })
 
-  it('is not needed for what the access token of a login does, until that token expires', async () => {
-    const { api, session_id } = await loggedIn(0)
+  it('is not needed with the access token of a login until it expires', async () => {
+    const { api, session_id } = await logInAgo(0)
     await putProofBack(app, session_id, accessTokenSeconds / 60)
     const { secret } = (await api.call('twoFactor.setup')).body.data
     await api.call('twoFactor.enable', { body: { code: await codeOf(secret) } })
     await api.call('webhooks.create', { body: { url: 'https://example.com/hooks', events: ['*'] } })
   })
 
-  it('is not needed after a login or a changed password', async () => {
-    const { api } = await loggedIn(0)
+  it('is not needed after a login or a change of the password', async () => {
+    const { api } = await logInAgo(0)
     await api.call('twoFactor.setup')
-    const old = await loggedIn(16)
+    const old = await logInAgo(16)
     const change = { current_password: testPassword, new_password: 'staple battery horse' }
     await old.api.call('me.changePassword', { body: change })
     await old.api.call('twoFactor.setup')
   })
 
-  it('answers 422 for a wrong password, which counts as those of the login do', async () => {
-    const { user, api } = await loggedIn(16)
-    for (let tries = 0; tries < 5; tries += 1) {
+  it('answers 422 to a wrong password, which counts towards the login throttle and is recorded', async () => {
+    const { user, api } = await logInAgo(16)
+    for (let attempts = 0; attempts < 5; attempts += 1) {
       const { errors } = (await api.refused(422, 'me.confirmPassword', { body: { password: 'wrong' } })).body
       assert.deepEqual(errors, [{ path: 'body.password', message: 'is wrong' }])
     }

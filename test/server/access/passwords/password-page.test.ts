@@ -15,19 +15,19 @@ const { owner } = await createBusiness(app, { name: 'Bits & <Pieces>' })
 const password = 'a new password'
 
 const show = (token: string) => app.send('GET', `/password/${token}`)
-const ourPage = { 'sec-fetch-site': 'same-origin' }
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 const submit = (
   token: string,
   fields: Record<string, string>,
-  headers: Record<string, string> = ourPage,
+  headers: Record<string, string> = sameOrigin,
 ): Promise<Answer> =>
   app.send('POST', `/password/${token}`, {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 
-describe('the page behind a password link', () => {
-  it('shows a form for the account, and changes nothing by that', async () => {
+describe('the page of a password link', () => {
+  it('shows a form, and does not use the link', async () => {
     const { email, token } = await invite(app, owner)
     for (let views = 0; views < 2; views += 1) {
       const { status, headers, text } = await show(token)
@@ -40,7 +40,7 @@ describe('the page behind a password link', () => {
     assert.equal((await submit(token, { password, repeated: password })).status, 200)
   })
 
-  it('sets the password, and says so', async () => {
+  it('sets the password', async () => {
     const { email, token } = await invite(app, owner)
     const { status, text } = await submit(token, { email, password, repeated: password })
     assert.equal(status, 200)
@@ -48,7 +48,7 @@ describe('the page behind a password link', () => {
     await logIn(app, { email }, password)
   })
 
-  it('says what was wrong with the password, and keeps the link', async () => {
+  it('shows problems with the password, and does not use the link', async () => {
     const { email, token } = await invite(app, owner)
     for (const [fields, problem] of [
       [{ password: '1234567', repeated: '1234567' }, /at least 8 characters/],
@@ -61,13 +61,13 @@ describe('the page behind a password link', () => {
       assert.equal(status, 422)
       assert.match(text, problem)
       assert.match(text, /role="alert"/)
-      assert.ok(!text.includes('pasword'), 'what was typed is not sent back')
+      assert.ok(!text.includes('pasword'), 'the input is not sent back')
     }
     await caller(app).refused(401, 'auth.login', { body: { email, password } })
     assert.equal((await submit(token, { password, repeated: password })).status, 200)
   })
 
-  it('takes no form of another site', async () => {
+  it('refuses a form from another site', async () => {
     const { email, token } = await invite(app, owner)
     const { status } = await submit(token, { password, repeated: password }, { origin: 'https://evil.example' })
     assert.equal(status, 403)
@@ -75,18 +75,18 @@ describe('the page behind a password link', () => {
     assert.equal((await submit(token, { password, repeated: password }, { origin: app.url })).status, 200)
   })
 
-  it('answers alike for a used link and for one that never was', async () => {
+  it('responds the same to a used and an unknown link', async () => {
     const { token } = await invite(app, owner)
     await submit(token, { password, repeated: password })
-    const over = [await show(token), await submit(token, { password, repeated: password }), await show('never-was')]
+    const answers = [await show(token), await submit(token, { password, repeated: password }), await show('never-was')]
     assert.deepEqual(
-      over.map(({ status }) => status),
+      answers.map(({ status }) => status),
       [410, 410, 410],
     )
-    assert.equal(new Set(over.map(({ text }) => text)).size, 1)
+    assert.equal(new Set(answers.map(({ text }) => text)).size, 1)
   })
 
-  it('lets the browser run nothing, load our style alone, and tell nobody the address', async () => {
+  it('allows no scripts, no foreign resources and no referrer', async () => {
     const { token } = await invite(app, owner)
     const { headers, text } = await show(token)
     assert.equal(
@@ -96,14 +96,14 @@ describe('the page behind a password link', () => {
     assert.equal(headers['referrer-policy'], 'no-referrer')
     assert.equal(headers['cache-control'], 'no-store')
     assert.equal(headers['x-content-type-options'], 'nosniff')
-    assert.ok(!text.includes(token), 'the form posts to its own address')
+    assert.ok(!text.includes(token), 'the form posts to its own URL')
     assert.doesNotMatch(
       text,
       /<script|<link(?! rel="(icon" href="data:|stylesheet" href="\/assets\/))|<img|\son\w+=|style="|https?:/,
     )
   })
 
-  it('can be read on a phone and by a screen reader, and filled by a password manager', async () => {
+  it('is accessible, responsive, and supports password managers', async () => {
     const { text } = await show((await invite(app, owner)).token)
     assert.match(text, /^<!doctype html>\n<html lang="en">/)
     assert.match(text, /<meta name="viewport" content="width=device-width, initial-scale=1">/)
@@ -119,7 +119,7 @@ describe('the page behind a password link', () => {
     assert.match(text, /autocomplete="username"/)
   })
 
-  it('is logged as the page, never with its token', async () => {
+  it('is logged without its token', async () => {
     const { token } = await invite(app, owner)
     logged.length = 0
     await show(token)
@@ -139,15 +139,15 @@ describe('the page behind a password link', () => {
     assert.ok(!logged.join('').includes(token) && !logged.join('').includes(password))
   })
 
-  it('takes what no browser sends for an empty form or no link at all', async () => {
+  it('treats malformed requests as an empty form or an unknown link', async () => {
     const { token } = await invite(app, owner)
     const post = async (body: unknown, type: string) =>
-      (await app.send('POST', `/password/${token}`, { body, headers: { ...ourPage, 'content-type': type } })).status
+      (await app.send('POST', `/password/${token}`, { body, headers: { ...sameOrigin, 'content-type': type } })).status
     const form = 'application/x-www-form-urlencoded'
     assert.equal(await post(`password=${'x'.repeat(20_000)}`, form), 413)
     assert.equal(await post('password=a+new+password&password=a+new+password&repeated=a+new+password', form), 422)
     assert.equal(await post({ password, repeated: password }, 'application/json'), 422)
-    assert.equal((await app.send('POST', `/password/${token}`, { headers: ourPage })).status, 422)
+    assert.equal((await app.send('POST', `/password/${token}`, { headers: sameOrigin })).status, 422)
     const { status, headers } = await app.send('PUT', `/password/${token}`)
     assert.deepEqual([status, headers.allow], [405, 'GET, POST, HEAD, OPTIONS'])
     for (const odd of ['%00', 'x'.repeat(5000)]) assert.equal((await show(odd)).status, 410)

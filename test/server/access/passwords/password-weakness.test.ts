@@ -16,8 +16,8 @@ const tooCommon = 'must not be one of the 10,000 most common passwords'
 const blank = 'must not be blank'
 const ownAddress = 'must not be your e-mail address or the part of it before the @'
 
-/** Passwords that somebody with an address cannot choose, each with what they are told. */
-const weak = (email: string): [password: string, message: string][] => [
+/** Weak passwords of a user with an address, with their messages. */
+const weakPasswords = (email: string): [password: string, message: string][] => [
   ['12345678', tooCommon],
   ['password1', tooCommon],
   ['PassWord1', tooCommon],
@@ -30,10 +30,10 @@ const weak = (email: string): [password: string, message: string][] => [
   ['\t\u00a0\u2003\u200b\u3000\u00ad\ufeff\u3164', blank],
 ]
 
-describe('a password that is chosen', () => {
-  it('by a link is none of the most common, not blank, and not one’s own address; the link stays good', async () => {
+describe('a new password', () => {
+  it('by a link must not be common, blank or the address, and does not use the link otherwise', async () => {
     const { email, token } = await invite(app, owner, newAddress())
-    for (const [password, message] of weak(email)) {
+    for (const [password, message] of weakPasswords(email)) {
       const { errors } = (await api.refused(422, 'auth.resetPassword', { body: { token, password } })).body
       assert.deepEqual(errors, [{ path: 'body.password', message }], password)
     }
@@ -41,14 +41,14 @@ describe('a password that is chosen', () => {
     await logIn(app, { email }, 'ranger12')
   })
 
-  it('on the page is none of them either: it says so beside the field', async () => {
+  it('on the page follows the same rules, with a message', async () => {
     const { email, token } = await invite(app, owner, newAddress())
     const submit = (password: string) =>
       app.send('POST', `/password/${token}`, {
         body: new URLSearchParams({ password, repeated: password }).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
       })
-    for (const [password, message] of weak(email)) {
+    for (const [password, message] of weakPasswords(email)) {
       const { status, text } = await submit(password)
       assert.equal(status, 422)
       assert.ok(text.includes(`<p class="problem" role="alert" id="problem">The password ${message}.</p>`), password)
@@ -56,11 +56,11 @@ describe('a password that is chosen', () => {
     assert.equal((await submit(`${email} and more`)).status, 200)
   })
 
-  it('in place of another is none of them either, whoever else’s address it may be', async () => {
+  it('of a logged-in user follows the same rules, and can be the address of another user', async () => {
     const user: TestUser = await createUser(app, { business_id, role: 'employee', email: newAddress() })
     const own = caller(app, user.token)
     const change = (new_password: string) => ({ body: { current_password: testPassword, new_password } })
-    for (const [password, message] of weak(user.email)) {
+    for (const [password, message] of weakPasswords(user.email)) {
       const { errors } = (await own.refused(422, 'me.changePassword', change(password))).body
       assert.deepEqual(errors, [{ path: 'body.new_password', message }], password)
     }

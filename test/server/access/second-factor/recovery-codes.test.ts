@@ -3,15 +3,15 @@ import { describe, it } from 'node:test'
 import { createRecoveryCode, normalizeRecoveryCode } from '../../../../server/access/second-factor/recovery-codes.ts'
 
 describe('createRecoveryCode', () => {
-  const made = Array.from({ length: 2000 }, createRecoveryCode)
+  const codes = Array.from({ length: 2000 }, createRecoveryCode)
 
-  it('makes 25 letters that are hard to misread, in groups of five', () => {
-    for (const code of made) assert.match(code, /^[0-9a-hjkmnp-tv-z]{5}(-[0-9a-hjkmnp-tv-z]{5}){4}$/)
-    assert.equal(new Set(made).size, made.length)
+  it('creates 25 unambiguous letters in groups of five', () => {
+    for (const code of codes) assert.match(code, /^[0-9a-hjkmnp-tv-z]{5}(-[0-9a-hjkmnp-tv-z]{5}){4}$/)
+    assert.equal(new Set(codes).size, codes.length)
   })
 
-  it('uses each of 32 letters about as often: 125 bits', () => {
-    const letters = made.join('').replaceAll('-', '')
+  it('uses each of 32 letters about equally often: 125 bits', () => {
+    const letters = codes.join('').replaceAll('-', '')
     const counts = [...Map.groupBy(letters, (letter) => letter).values()].map(({ length }) => length)
     assert.equal(counts.length, 32)
     const expected = letters.length / 32 // 1562; 6 standard deviations are 15 %
@@ -20,7 +20,7 @@ describe('createRecoveryCode', () => {
 })
 
 describe('normalizeRecoveryCode', () => {
-  for (const typed of [
+  for (const input of [
     'abc01-defgh',
     'ABC01-DEFGH',
     'abc01defgh',
@@ -28,8 +28,8 @@ describe('normalizeRecoveryCode', () => {
     ' AbCoI-dEfGh ',
     'abcOl-defgh',
   ]) {
-    it(`reads ${JSON.stringify(typed)} as it was meant`, () => {
-      assert.equal(normalizeRecoveryCode(typed), 'abc01defgh')
+    it(`normalizes ${JSON.stringify(input)}`, () => {
+      assert.equal(normalizeRecoveryCode(input), 'abc01defgh')
     })
   }
 })

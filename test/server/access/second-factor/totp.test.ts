@@ -27,9 +27,9 @@ describe('matchingTimeStep', () => {
     const step = Math.floor(seconds / 30)
     const at = (second: number) => matchingTimeStep(secret, code, new Date(second * 1000))
 
-    it(`knows the code of RFC 6238 at ${seconds} s`, async () => assert.equal(await at(seconds), step))
+    it(`finds the time step of RFC 6238 at ${seconds} s`, async () => assert.equal(await at(seconds), step))
 
-    it(`takes the code of ${seconds} s one step early and one late, and no more`, async () => {
+    it(`tolerates one time step before and after ${seconds} s`, async () => {
       const begin = step * 30
       if (begin > 30) assert.equal(await at(begin - 31), undefined)
       assert.equal(await at(begin - 30), step)
@@ -58,22 +58,22 @@ describe('matchingTimeStep', () => {
     '9'.repeat(1_000_000),
   ]
   for (const code of malformed) {
-    it(`takes ${JSON.stringify(code.slice(0, 20))} for no code`, async () => {
+    it(`refuses the format of ${JSON.stringify(code.slice(0, 20))}`, async () => {
       assert.equal(await matchingTimeStep(secret, code, new Date(59_000)), undefined)
     })
   }
 })
 
 describe('createTotpSecret', () => {
-  it('makes 160 bits in base32, other ones each time', () => {
-    const made = Array.from({ length: 100 }, createTotpSecret)
-    for (const each of made) assert.match(each, /^[A-Z2-7]{32}$/)
-    assert.equal(new Set(made).size, 100)
+  it('creates a random secret of 160 bits in base32', () => {
+    const secrets = Array.from({ length: 100 }, createTotpSecret)
+    for (const each of secrets) assert.match(each, /^[A-Z2-7]{32}$/)
+    assert.equal(new Set(secrets).size, 100)
   })
 })
 
 describe('otpauthUrl', () => {
-  it('names issuer, account and secret, all else being what apps expect', () => {
+  it('contains issuer, account and secret, and defaults otherwise', () => {
     const url = new URL(otpauthUrl('ada+x@example.com', secret))
     assert.equal(url.protocol, 'otpauth:')
     assert.equal(url.host, 'totp')
@@ -85,11 +85,11 @@ describe('otpauthUrl', () => {
 describe('sealTotpSecret', () => {
   const keys = [{ kid: 'k', key: createSecretKey(randomBytes(32)) }]
 
-  it('hides the secret from all but its user and column', () => {
-    const sealed = sealTotpSecret(keys, 'totp', 7, secret)
-    assert.equal(sealed.includes(secret), false)
-    assert.equal(openTotpSecret(keys, 'totp', 7, sealed), secret)
-    assert.throws(() => openTotpSecret(keys, 'totp', 8, sealed))
-    assert.throws(() => openTotpSecret(keys, 'totp_pending', 7, sealed))
+  it('encrypts a secret for one user and column', () => {
+    const ciphertext = sealTotpSecret(keys, 'totp', 7, secret)
+    assert.equal(ciphertext.includes(secret), false)
+    assert.equal(openTotpSecret(keys, 'totp', 7, ciphertext), secret)
+    assert.throws(() => openTotpSecret(keys, 'totp', 8, ciphertext))
+    assert.throws(() => openTotpSecret(keys, 'totp_pending', 7, ciphertext))
   })
 })

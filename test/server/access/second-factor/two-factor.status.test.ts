@@ -9,7 +9,7 @@ const app = await startTestApp()
 const { id: business_id } = await createBusiness(app)
 
 describe('twoFactor.status', () => {
-  it('answers off for who never turned it on, and after a set-up that nobody finished', async () => {
+  it('is off by default, and after an incomplete set-up', async () => {
     const { token } = await createUser(app, { business_id, role: 'employee' })
     const api = caller(app, token)
     const off = { enabled: false, enabled_at: null, recovery_codes_remaining: 0 }
@@ -18,7 +18,7 @@ describe('twoFactor.status', () => {
     assert.deepEqual((await api.call('twoFactor.status')).body.data, off)
   })
 
-  it('answers since when it is on and how many recovery codes are left', async () => {
+  it('shows when it was turned on, and the number of unused recovery codes', async () => {
     const before = new Date().toISOString()
     const user = await createUser(app, { business_id, role: 'employee' })
     const { recovery_codes } = await guard(app, user)

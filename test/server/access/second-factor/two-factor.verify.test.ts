@@ -3,7 +3,15 @@ import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { caller } from '../../../support/http.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../../support/samples/factories.ts'
-import { challenge, codeOf, type Guarded, guard, wrongCode } from '../../../support/samples/second-factor.ts'
+import {
+  challenge,
+  codeOf,
+  createGuardedUser,
+  type Guarded,
+  guard,
+  readLock,
+  wrongCode,
+} from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -14,11 +22,7 @@ const api = caller(app)
 let user: TestUser
 let guarded: Guarded
 let session_token: string
-beforeEach(async () => {
-  user = await createUser(app, { business_id, role: 'manager' })
-  guarded = await guard(app, user)
-  session_token = await challenge(app, user)
-})
+beforeEach(async () => ({ user, session_token, ...guarded } = await createGuardedUser(app, business_id)))
 
 const refusedCode = async (body: object) => {
   const answer = await api.refused(401, 'twoFactor.verify', { body: { session_token, ...body } })
@@ -29,7 +33,7 @@ const refusedToken = async (body: object) => {
   assert.equal(answer.body.message, 'Unauthenticated.')
 }
 describe('twoFactor.verify', () => {
-  it('answers what a login does for a code of the app', async () => {
+  it('returns tokens for a TOTP code', async () => {
     const body = { session_token, code: await codeOf(guarded.secret) }
     const { data } = (await api.call('twoFactor.verify', { body })).body
     const { token, refresh_token, ...rest } = data
@@ -39,13 +43,13 @@ describe('twoFactor.verify', () => {
     assert.equal((await caller(app, token).call('me.get')).body.data.id, id)
   })
 
-  it('takes the code before the one shown and the one after it', async () => {
+  it('accepts the codes of the current and the next time step', async () => {
     await api.call('twoFactor.verify', { body: { session_token, code: await codeOf(guarded.secret) } })
     session_token = await challenge(app, user)
     await api.call('twoFactor.verify', { body: { session_token, code: await codeOf(guarded.secret, 1) } })
   })
 
-  it('takes no code twice, and none that is older than one it took', async () => {
+  it('accepts a code once, and no older code afterwards', async () => {
     const code = await codeOf(guarded.secret)
     const next = await codeOf(guarded.secret, 1)
     await api.call('twoFactor.verify', { body: { session_token, code: next } })
@@ -54,7 +58,7 @@ describe('twoFactor.verify', () => {
     await refusedCode({ code })
   })
 
-  it('takes a recovery code once, in any case and with or without hyphens', async () => {
+  it('accepts a recovery code once, in any case and with or without hyphens', async () => {
     const [first = '', second = '', third = ''] = guarded.recovery_codes
     for (const recovery_code of [first, second.toUpperCase().replaceAll('-', ''), ` ${third.replaceAll('-', ' ')} `]) {
       session_token = await challenge(app, user)
@@ -64,7 +68,7 @@ describe('twoFactor.verify', () => {
     for (const recovery_code of [first, second, third]) await refusedCode({ recovery_code })
   })
 
-  it('takes a recovery code in the member for codes of the app, once', async () => {
+  it('accepts a recovery code in the member for TOTP codes, once', async () => {
     const [first = '', second = ''] = guarded.recovery_codes
     for (const code of [first, ` ${second.toUpperCase().replaceAll('-', ' ')} `]) {
       session_token = await challenge(app, user)
@@ -80,20 +84,20 @@ describe('twoFactor.verify', () => {
     assert.deepEqual(new Set(rows.map(({ factor }) => factor)), new Set(['recovery_code']))
   })
 
-  it('takes the codes of nobody else', async () => {
+  it('accepts no codes of another user', async () => {
     const other = await guard(app, await createUser(app, { business_id, role: 'manager' }))
     await refusedCode({ code: await codeOf(other.secret) })
     await refusedCode({ recovery_code: other.recovery_codes[0] })
   })
 
-  it('takes a session token for one login only', async () => {
+  it('accepts a session token once', async () => {
     await api.call('twoFactor.verify', { body: { session_token, recovery_code: guarded.recovery_codes[0] ?? '' } })
     await refusedToken({ recovery_code: guarded.recovery_codes[1] })
     const { body } = await caller(app, user.token).call('twoFactor.status')
-    assert.equal(body.data.recovery_codes_remaining, 9, 'the second code was not used up')
+    assert.equal(body.data.recovery_codes_remaining, 9, 'the second code is unused')
   })
 
-  it('takes five codes at most for one session token', async () => {
+  it('accepts at most five codes per session token', async () => {
     const code = await wrongCode(guarded.secret)
     for (let n = 0; n < 5; n++) await refusedCode({ code })
     await refusedToken({ code: await codeOf(guarded.secret) })
@@ -101,7 +105,7 @@ describe('twoFactor.verify', () => {
     await api.call('twoFactor.verify', { body: { session_token, code: await codeOf(guarded.secret) } })
   })
 
-  it('takes a session token for ten minutes', async () => {
+  it('accepts a session token for ten minutes', async () => {
     const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from expires_at - created_at)::integer as seconds from login_challenges where user_id = ${user.id}
     `.execute(db)
@@ -110,7 +114,7 @@ describe('twoFactor.verify', () => {
     await refusedToken({ code: await codeOf(guarded.secret) })
   })
 
-  it('takes no access token, refresh token or session token of nobody for a session token', async () => {
+  it('accepts no access token, refresh token or unknown token as a session token', async () => {
     const verified = { session_token, recovery_code: guarded.recovery_codes[0] ?? '' }
     const { token, refresh_token } = (await api.call('twoFactor.verify', { body: verified })).body.data
     const code = await codeOf(guarded.secret)
@@ -121,7 +125,7 @@ describe('twoFactor.verify', () => {
     }
   })
 
-  it('lets nobody in who was deactivated, or whose second factor was turned off, since the password', async () => {
+  it('refuses a user who was deactivated, or whose second factor was turned off, since the login', async () => {
     const set = (state: object) => db.updateTable('users').set(state).where('id', '=', user.id).execute()
     await set({ active: false })
     await refusedToken({ code: await codeOf(guarded.secret) })
@@ -133,66 +137,18 @@ describe('twoFactor.verify', () => {
     await refusedToken({ code: await codeOf(guarded.secret) })
   })
 
-  for (const code of [
-    ' 123456',
-    '123456 ',
-    '١٢٣٤٥٦',
-    '1e5000',
-    '-12345',
-    '0x1234',
-    '12345',
-    '1234567',
-    'null',
-    "' or 1=1",
+  for (const proof of [
+    { code: ' 123456' },
+    { code: '1234567' },
+    { recovery_code: '-' },
+    { recovery_code: '😀'.repeat(20) },
   ]) {
-    it(`takes ${JSON.stringify(code)} for a wrong code, not for a fault`, () => refusedCode({ code }))
+    it(`treats ${JSON.stringify(proof)} as a wrong code`, () => refusedCode(proof))
   }
 
-  for (const recovery_code of ['-', ' ', '١٢٣٤٥', '%', 'ｘｘｘｘｘ', '😀'.repeat(20)]) {
-    it(`takes ${JSON.stringify(recovery_code)} for a wrong recovery code`, () => refusedCode({ recovery_code }))
-  }
-
-  const malformed: [string, object][] = [
-    ['no proof', {}],
-    ['two proofs', { code: '123456', recovery_code: 'x' }],
-    ['null', { code: null }],
-    ['a number', { code: 123456 }],
-    ['a list', { code: ['123456'] }],
-    ['an object', { code: { $gt: '' } }],
-    ['nothing', { code: '' }],
-    ['a null recovery code', { recovery_code: null }],
-    ['a list of recovery codes', { recovery_code: [] }],
-    ['a code with U+0000', { code: '12345\0' }],
-    ['a lone surrogate', { recovery_code: '\ud800' }],
-    ['a code of ten thousand digits', { code: '1'.repeat(10_000) }],
-    ['a recovery code of ten thousand letters', { recovery_code: 'a'.repeat(10_000) }],
-    ['more than the contract has', { code: '123456', trust_device: true }],
-  ]
-  for (const proof of ['code', 'recovery_code']) {
-    it(`answers 413 for a ${proof} of a million characters`, async () => {
-      await api.refused(413, 'twoFactor.verify', { body: { session_token, [proof]: '1'.repeat(1_000_000) } })
-    })
-  }
-
-  for (const [what, body] of malformed) {
-    it(`answers 422 for ${what}`, async () => {
-      await api.refused(422, 'twoFactor.verify', { body: { session_token, ...body } })
-      const { two_factor_failures } = await db
-        .selectFrom('users')
-        .select('two_factor_failures')
-        .where('id', '=', user.id)
-        .executeTakeFirstOrThrow()
-      assert.equal(two_factor_failures, 0)
-    })
-  }
-
-  for (const token of ['', 'short', null, [], {}, 'a.b.c'.repeat(10), '\0'.repeat(30), 'a'.repeat(201)]) {
-    it(`answers 422 for the session token ${JSON.stringify(token)?.slice(0, 40)}`, async () => {
-      await api.refused(422, 'twoFactor.verify', { body: { session_token: token, code: '123456' } })
-    })
-  }
-
-  it('answers 413 for more than a megabyte', async () => {
-    await api.refused(413, 'twoFactor.verify', { body: { session_token, code: '1'.repeat(1024 * 1024) } })
+  it('counts no failure for a request with two proofs', async () => {
+    const body = { session_token, code: '123456', recovery_code: 'x' }
+    await api.refused(422, 'twoFactor.verify', { body })
+    assert.equal((await readLock(app, user)).two_factor_failures, 0)
   })
 })

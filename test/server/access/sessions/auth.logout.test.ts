@@ -10,7 +10,7 @@ const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 
 describe('auth.logout', () => {
-  it('ends access with the next request, and leaves other sessions', async () => {
+  it('ends the session from the next request on, and no other', async () => {
     const user = await createUser(app, { business_id, role: 'employee' })
     const { token, refresh_token } = await logIn(app, user)
     await caller(app, token).call('auth.logout')
@@ -20,7 +20,7 @@ describe('auth.logout', () => {
     await caller(app, user.token).call('me.get')
   })
 
-  it('writes into the audit log who left, once', async () => {
+  it('is recorded once with concurrent requests', async () => {
     const { id, token } = await createUser(app, { business_id, role: 'employee' })
     const request = { url: app.url, method: 'POST', path: '/v1/logout', token }
     const answers = await releaseTogether(Array.from({ length: 4 }, () => request))

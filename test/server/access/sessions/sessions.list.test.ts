@@ -10,7 +10,7 @@ const app = await startTestApp()
 const { id: business_id } = await createBusiness(app)
 
 describe('sessions.list', () => {
-  it('tells where the caller is logged in, and which session asks', async () => {
+  it('lists the caller’s sessions, and marks the current one', async () => {
     const user = await createUser(app, { business_id, role: 'manager' })
     const body = { email: user.email, password: 'correct horse battery' }
     const headers = { 'user-agent': 'a browser' }
@@ -26,14 +26,14 @@ describe('sessions.list', () => {
     assert.equal(sessions[1]?.last_used_at, sessions[1]?.created_at)
   })
 
-  it('shows neither ended nor expired sessions, nor anybody else’s', async () => {
+  it('lists neither ended or expired sessions nor those of other users', async () => {
     const user = await createUser(app, { business_id, role: 'manager' })
     await createUser(app, { business_id, role: 'manager' })
-    const [ended, expired] = [await logIn(app, user), await logIn(app, user)]
-    const idOf = async (token: string) =>
+    const [first, second] = [await logIn(app, user), await logIn(app, user)]
+    const currentId = async (token: string) =>
       (await all(caller(app, token), 'sessions.list')).find(({ current }) => current)?.id ?? 0
-    const expiredId = await idOf(expired.token)
-    await caller(app, ended.token).call('auth.logout')
+    const expiredId = await currentId(second.token)
+    await caller(app, first.token).call('auth.logout')
     await app.db.updateTable('sessions').set({ expires_at: sql`now()` }).where('id', '=', expiredId).execute()
     assert.deepEqual(
       (await all(caller(app, user.token), 'sessions.list')).map(({ id }) => id),

@@ -9,14 +9,14 @@ const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 
 describe('sessions.revoke', () => {
-  it('ends one session of the caller at once, and no other', async () => {
+  it('ends one session of the caller immediately', async () => {
     const user = await createUser(app, { business_id, role: 'employee' })
-    const lost = await logIn(app, user)
+    const other = await logIn(app, user)
     const sessions = await all(caller(app, user.token), 'sessions.list')
     const path = { id: sessions.at(-1)?.id ?? 0 }
     await caller(app, user.token).call('sessions.revoke', { path })
-    await caller(app, lost.token).refused(401, 'me.get')
-    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token: lost.refresh_token } })
+    await caller(app, other.token).refused(401, 'me.get')
+    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token: other.refresh_token } })
     await caller(app, user.token).call('me.get')
     await caller(app, user.token).refused(404, 'sessions.revoke', { path })
     const entries = await all(caller(app, owner.token), 'auditLog.list', {
@@ -28,18 +28,18 @@ describe('sessions.revoke', () => {
     )
   })
 
-  it('ends the session that asks', async () => {
+  it('ends the session of the request', async () => {
     const { token, session_id } = await createUser(app, { business_id, role: 'employee' })
     await caller(app, token).call('sessions.revoke', { path: { id: session_id } })
     await caller(app, token).refused(401, 'me.get')
   })
 
-  it('knows no session of anybody else, not even for an owner', async () => {
+  it('does not find sessions of other users, even for an owner', async () => {
     const { token, session_id } = await createUser(app, { business_id, role: 'employee' })
     const api = caller(app, owner.token)
-    const { body: theirs } = await api.refused(404, 'sessions.revoke', { path: { id: session_id } })
-    const { body: nobodys } = await api.refused(404, 'sessions.revoke', { path: { id: 2_000_000_000 } })
-    assert.deepEqual({ ...theirs, request_id: '' }, { ...nobodys, request_id: '' })
+    const { body: foreign } = await api.refused(404, 'sessions.revoke', { path: { id: session_id } })
+    const { body: unknown } = await api.refused(404, 'sessions.revoke', { path: { id: 2_000_000_000 } })
+    assert.deepEqual({ ...foreign, request_id: '' }, { ...unknown, request_id: '' })
     await caller(app, token).call('me.get')
   })
 })

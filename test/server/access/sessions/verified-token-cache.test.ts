@@ -17,7 +17,7 @@ const newToken = (): string => {
   return signAccessToken([key], { user_id: 1, session_id: sessions, business_id: 1, scopes: new Set() }, now)
 }
 
-test('a token that was verified is known by its whole text, until it expires', () => {
+test('returns the claims of a cached token until it expires', () => {
   const cache = new VerifiedTokenCache([key])
   const token = newToken()
   assert.equal(cache.get(token, now), undefined)
@@ -29,37 +29,37 @@ test('a token that was verified is known by its whole text, until it expires', (
   assert.equal(cache.get(token, now), undefined)
 })
 
-test('a token is verified again once its key is withdrawn or replaced', () => {
-  for (const left of [[], [keyNamed('first')]]) {
+test('returns nothing once the key of a token is withdrawn or replaced', () => {
+  for (const remaining of [[], [keyNamed('first')]]) {
     const keys = [key]
     const cache = new VerifiedTokenCache(keys)
     const token = newToken()
     cache.add(token, claims)
-    keys.splice(0, 1, ...left)
+    keys.splice(0, 1, ...remaining)
     assert.equal(cache.get(token, now), undefined)
   }
 })
 
-test('what names no key of ours or does not expire is not remembered', () => {
+test('caches no token without a known key or an expiry', () => {
   const cache = new VerifiedTokenCache([key])
   const token = newToken()
-  for (const without of [null, [], 'owner', {}, { exp: String(exp) }]) {
-    cache.add(token, without)
+  for (const invalidClaims of [null, [], 'owner', {}, { exp: String(exp) }]) {
+    cache.add(token, invalidClaims)
     assert.equal(cache.get(token, now), undefined)
   }
   cache.add('garbage', claims)
   assert.equal(cache.get('garbage', now), undefined)
 })
 
-test('a bounded number of tokens is remembered, and those in use are the last to be forgotten', () => {
+test('bounds the number of tokens, and evicts those in use last', () => {
   const cache = new VerifiedTokenCache([key], 10)
-  const used = newToken()
-  cache.add(used, claims)
+  const active = newToken()
+  cache.add(active, claims)
   const others = Array.from({ length: 100 }, newToken)
   for (const token of others) {
     cache.add(token, claims)
-    assert.equal(cache.get(used, now), claims)
+    assert.equal(cache.get(active, now), claims)
   }
-  const known = others.filter((token) => cache.get(token, now) !== undefined)
-  assert.ok(known.length > 0 && known.length < 10, `${known.length} of 100 are remembered`)
+  const cached = others.filter((token) => cache.get(token, now) !== undefined)
+  assert.ok(cached.length > 0 && cached.length < 10, `${cached.length} of 100 are cached`)
 })

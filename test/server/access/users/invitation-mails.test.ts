@@ -17,8 +17,8 @@ const { db } = app
 
 const perform = performer(app, { mailer: createMailer(app.config) })
 
-/** Performs the jobs that wait, whenever they are due. */
-async function work(): Promise<void> {
+/** Performs all jobs, due or not. */
+async function performJobs(): Promise<void> {
   const { rows } = await sql<{ payload: unknown }>`
     delete from graphile_worker._private_jobs returning payload`.execute(db)
   for (const { payload } of rows) await perform('send_password_mail', payload)
@@ -27,7 +27,7 @@ async function work(): Promise<void> {
 const forgot = (email: string) => api.call('auth.forgotPassword', { body: { email } })
 const links = () => db.selectFrom('password_links').selectAll().orderBy('id').execute()
 
-/** Invites an address by so many businesses. */
+/** Invites an address by a number of businesses. */
 async function inviteBy(businesses: number, email: string): Promise<void> {
   for (let n = 0; n < businesses; n++) {
     const { owner } = await createBusiness(app)
@@ -36,8 +36,8 @@ async function inviteBy(businesses: number, email: string): Promise<void> {
   }
 }
 
-/** Lets hours go by for all links. */
-const later = (hours: number) =>
+/** Ages all links. */
+const ageLinks = (hours: number) =>
   db
     .updateTable('password_links')
     .set({
@@ -54,41 +54,41 @@ beforeEach(async () => {
 })
 
 describe('invitations by mail', () => {
-  it('are five in 24 hours for an address; the others wait for the next day', async () => {
+  it('are limited to five per address in 24 hours, and delayed beyond', async () => {
     const email = 'wanted@example.com'
     await inviteBy(8, email)
-    await work()
+    await performJobs()
     assert.equal(mail.mails.length, 5)
     const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from run_at - now())::float8 as seconds from graphile_worker._private_jobs`.execute(db)
     assert.equal(rows.length, 3)
     for (const { seconds } of rows) assert.ok(seconds > 86_300 && seconds <= 86_400, String(seconds))
-    await later(23)
-    await work()
+    await ageLinks(23)
+    await performJobs()
     assert.equal(mail.mails.length, 5)
-    await later(1)
-    await work()
+    await ageLinks(1)
+    await performJobs()
     assert.equal(mail.mails.length, 8)
     const tokens = mail.mails.map(({ text }) => tokenOf(text))
     await api.call('auth.resetPassword', { body: { token: tokens[7] ?? '', password: 'a new password' } })
   })
 
-  it('are five at most of 8 that are sent at the same moment', async () => {
+  it('are limited to five with concurrent jobs', async () => {
     const email = 'wanted-at-once@example.com'
     await inviteBy(8, email)
-    const waiting = await links()
-    await Promise.all(waiting.map(({ id }) => perform('send_password_mail', { password_link_id: id })))
+    const pending = await links()
+    await Promise.all(pending.map(({ id }) => perform('send_password_mail', { password_link_id: id })))
     assert.equal(mail.mails.length, 5)
   })
 
-  it('come again to whoever asks for a password without one, from each business, within the same five', async () => {
+  it('are sent again on a password request without a login, by each business and within the limit', async () => {
     const email = 'forgetful@example.com'
     await inviteBy(2, email)
-    await work()
+    await performJobs()
     for (let times = 0; times < 4; times++) {
       await forgot(email)
-      await work()
-      await work()
+      await performJobs()
+      await performJobs()
     }
     assert.equal(mail.mails.length, 5)
     const businesses = mail.mails.map(({ headers }) => headers.subject)
@@ -98,33 +98,33 @@ describe('invitations by mail', () => {
     assert.equal(rows.length, 0)
   })
 
-  it('leave no sign in the audit log by which the business that invites knows whether the address logs in elsewhere', async () => {
+  it('leave the same audit log whether or not the address logs in elsewhere', async () => {
     const { id: business_id } = await createBusiness(app)
-    const { email: known } = await createUser(app, { business_id, role: 'employee' })
-    const seen = []
-    for (const email of [known, 'known-nowhere@example.com']) {
+    const { email: existing } = await createUser(app, { business_id, role: 'employee' })
+    const logs = []
+    for (const email of [existing, 'unknown@example.com']) {
       const { owner } = await createBusiness(app)
       const own = caller(app, owner.token)
       await own.call('users.create', { body: { name: 'Ada', email, role: 'employee' } })
-      await work()
+      await performJobs()
       await forgot(email)
-      await work()
-      await work()
+      await performJobs()
+      await performJobs()
       await api.refused(401, 'auth.login', { body: { email, password: 'a guess of theirs' } })
       const entries = await all(own, 'auditLog.list')
-      seen.push(entries.map(({ action, detail }) => ({ action, detail })))
+      logs.push(entries.map(({ action, detail }) => ({ action, detail })))
     }
     assert.equal(mail.mails.length, 4)
-    assert.deepEqual(seen[0], seen[1])
+    assert.deepEqual(logs[0], logs[1])
   })
 
-  it('do not come in place of a new password where the address logs in', async () => {
+  it('are not sent instead of a password reset when the address has a login', async () => {
     const { id: business_id, name } = await createBusiness(app)
     const user = await createUser(app, { business_id, role: 'employee' })
     await inviteBy(2, user.email)
     await sql`delete from graphile_worker._private_jobs`.execute(db)
     await forgot(user.email)
-    await work()
+    await performJobs()
     assert.deepEqual(
       mail.mails.map(({ headers }) => headers.subject),
       ['Choose a new password'],

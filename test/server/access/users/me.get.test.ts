@@ -10,13 +10,13 @@ const { id: business_id, owner } = await createBusiness(app, { name: 'Acme' })
 const business = { id: business_id, name: 'Acme', currency: 'EUR', time_zone: 'UTC', sandbox: false, sends_mail: false }
 
 describe('me.get', () => {
-  it('tells whether the service sends mails', async () => {
+  it('shows whether the service sends mail', async () => {
     const mailing = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, databaseUrl: app.databaseUrl })
-    const { business: mine } = (await caller(mailing, owner.token).call('me.get')).body.data
-    assert.deepEqual(mine, { ...business, sends_mail: true })
+    const { business: result } = (await caller(mailing, owner.token).call('me.get')).body.data
+    assert.deepEqual(result, { ...business, sends_mail: true })
   })
 
-  it('answers the user behind the token and their business', async () => {
+  it('returns the user with the business', async () => {
     const user = await createUser(app, { business_id, role: 'employee' })
     const { body } = await caller(app, user.token).call('me.get')
     const { created_at, updated_at, ...rest } = body.data
@@ -35,14 +35,14 @@ describe('me.get', () => {
     })
   })
 
-  it('answers the person whose things the user may see', async () => {
+  it('returns the linked person', async () => {
     const { id, token } = await createUser(app, { business_id, role: 'employee' })
     const { id: person_id } = await createPerson(app, { business_id })
     await caller(app, owner.token).call('users.update', { path: { id }, body: { person_id } })
     assert.equal((await caller(app, token).call('me.get')).body.data.person_id, person_id)
   })
 
-  it('answers the API key behind the token', async () => {
+  it('returns the API key', async () => {
     const { id, token } = await createKey(app, owner, { name: 'Payroll sync', scopes: ['people:read', 'events:read'] })
     const { created_at, updated_at, ...rest } = (await caller(app, token).call('me.get')).body.data
     assert.deepEqual(rest, {
@@ -60,7 +60,7 @@ describe('me.get', () => {
     })
   })
 
-  it('answers what the token may do, which can be less than the role', async () => {
+  it('returns the scopes of the token, which can be fewer than those of the role', async () => {
     const { token } = await createUser(app, { business_id, role: 'owner', scopes: ['people:read'] })
     const { role, scopes } = (await caller(app, token).call('me.get')).body.data
     assert.deepEqual({ role, scopes }, { role: 'owner', scopes: ['people:read'] })

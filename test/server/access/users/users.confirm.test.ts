@@ -9,8 +9,8 @@ import { startTestApp } from '../../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('users.confirm', () => {
-  /** A business with two administrators whom nobody introduced, and a login that the first of them invited. */
-  async function office() {
+  /** A business with two administrators without introducers, and one introduced by the first. */
+  async function createOffice() {
     const { id: business_id, owner } = await createBusiness(app)
     const other = await createUser(app, { business_id, role: 'admin' })
     const bob = await createUser(app, { business_id, role: 'admin' })
@@ -23,8 +23,8 @@ describe('users.confirm', () => {
   }
   const as = ({ token }: TestUser) => caller(app, token)
 
-  it('ends the introduction, and records who confirmed the login', async () => {
-    const { owner, other, bob, path } = await office()
+  it('removes the introducers, and records the confirming user', async () => {
+    const { owner, other, bob, path } = await createOffice()
     const before = (await as(owner).call('users.get', { path })).body.data
     assert.deepEqual([before.needs_confirmation, before.introduced_by], [true, [owner.id]])
 
@@ -35,8 +35,8 @@ describe('users.confirm', () => {
     assert.deepEqual([entry?.user_id, entry?.target_user_id], [other.id, bob.id])
   })
 
-  it('is refused to the login itself, to whoever introduced it, and to API keys', async () => {
-    const { owner, other, bob, path } = await office()
+  it('is refused to the user, its introducers and API keys', async () => {
+    const { owner, other, bob, path } = await createOffice()
     for (const user of [owner, bob]) {
       const { body } = await as(user).refused(403, 'users.confirm', { path })
       assert.equal(body.code, 'second_person_required')
@@ -46,16 +46,16 @@ describe('users.confirm', () => {
     assert.equal((await as(owner).call('users.get', { path })).body.data.needs_confirmation, true)
   })
 
-  it('answers 409 for an invitation that nobody has accepted, and for a login that needs no confirmation', async () => {
-    const { owner, other } = await office()
+  it('answers 409 for an open invitation, and for a login that needs no confirmation', async () => {
+    const { owner, other } = await createOffice()
     const { id } = await invite(app, owner, `invited-${owner.id}@example.com`)
     const { body } = await as(other).refused(409, 'users.confirm', { path: { id } })
     assert.equal(body.current_status, 'invited')
     await as(owner).refused(409, 'users.confirm', { path: { id: other.id } })
   })
 
-  it('confirms once when two administrators confirm at the same moment', async () => {
-    const { business_id, other, path } = await office()
+  it('succeeds once with concurrent requests', async () => {
+    const { business_id, other, path } = await createOffice()
     const third = await createUser(app, { business_id, role: 'admin' })
     const answers = await Promise.all([other, third].map((user) => as(user).send('users.confirm', { path })))
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])

@@ -7,12 +7,13 @@ import { startTestApp } from '../../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('users.list', () => {
-  it('shows the users with some ids, and leaves those of another business out', async () => {
+  it('filters by id within the business', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const stranger = (await createBusiness(app)).owner
-    const made: number[] = []
-    for (let users = 0; users < 3; users += 1) made.push((await createUser(app, { business_id, role: 'manager' })).id)
-    const [first = 0, , last = 0] = made
+    const userIds: number[] = []
+    for (let users = 0; users < 3; users += 1)
+      userIds.push((await createUser(app, { business_id, role: 'manager' })).id)
+    const [first = 0, , last = 0] = userIds
     const api = caller(app, owner.token)
     const query = { ids: [last, first, stranger.id, 2_147_483_647], limit: 1 }
     assert.deepEqual(
@@ -21,22 +22,22 @@ describe('users.list', () => {
     )
   })
 
-  it('finds users by words of their name and address, whatever case and accents', async () => {
+  it('searches names and addresses without case and accents', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const { id } = await createUser(app, { business_id, role: 'manager' })
     await createUser(app, { business_id, role: 'manager' })
     const api = caller(app, owner.token)
     await api.call('users.update', { path: { id }, body: { name: 'José 100% Núñez' } })
     const { email } = (await api.call('users.get', { path: { id } })).body.data
-    const found = async (q: string) => (await all(api, 'users.list', { query: { q } })).map((user) => user.id)
+    const search = async (q: string) => (await all(api, 'users.list', { query: { q } })).map((user) => user.id)
     for (const q of ['nunez', 'NÚÑEZ jose', email.toUpperCase(), `0% ${email.slice(0, 4)}`, ' jose ']) {
-      assert.deepEqual(await found(q), [id], q)
+      assert.deepEqual(await search(q), [id], q)
     }
-    for (const q of ['nunez mary', '_', 'jose\\']) assert.deepEqual(await found(q), [], q)
-    assert.ok((await found(' ')).length === 3)
+    for (const q of ['nunez mary', '_', 'jose\\']) assert.deepEqual(await search(q), [], q)
+    assert.ok((await search(' ')).length === 3)
   })
 
-  it('shows with updated_since who changed', async () => {
+  it('filters by updated_since', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const { id } = await createUser(app, { business_id, role: 'manager' })
     const api = caller(app, owner.token)

@@ -11,9 +11,9 @@ const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const { db } = app
 const guardedUser = async (role: Role): Promise<TestUser> => {
-  const made = await createUser(app, { business_id, role })
-  await guard(app, made)
-  return made
+  const user = await createUser(app, { business_id, role })
+  await guard(app, user)
+  return user
 }
 
 let member: TestUser
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const reset = (id: number) => ({ path: { id } })
 
 describe('users.resetTwoFactor', () => {
-  it('turns the second factor of a member off, who then logs in with the password alone', async () => {
+  it('turns off the second factor, after which the password alone logs in', async () => {
     const { data } = (await api.call('users.resetTwoFactor', reset(member.id))).body
     assert.equal(data.id, member.id)
     assert.equal(data.two_factor_enabled, false)
@@ -38,7 +38,7 @@ describe('users.resetTwoFactor', () => {
     assert.ok('token' in body.data)
   })
 
-  it('ends the member’s sessions and logins that wait for a code', async () => {
+  it('ends sessions and open challenges', async () => {
     const session_token = await challenge(app, member)
     await api.call('users.resetTwoFactor', reset(member.id))
     await caller(app, member.token).refused(401, 'me.get')
@@ -53,26 +53,26 @@ describe('users.resetTwoFactor', () => {
     await caller(app).call('auth.login', { body: { email: member.email, password: testPassword } })
   })
 
-  it('lets an admin reset another admin but no owner, and an owner both', async () => {
+  it('allows admins to reset admins, and owners to reset owners', async () => {
     const [otherAdmin, otherOwner] = [await guardedUser('admin'), await guardedUser('owner')]
     await api.call('users.resetTwoFactor', reset(otherAdmin.id))
     await api.refused(403, 'users.resetTwoFactor', reset(otherOwner.id))
     await caller(app, owner.token).call('users.resetTwoFactor', reset(otherOwner.id))
   })
 
-  it('lets nobody reset their own: that takes the password and a code', async () => {
+  it('refuses the own user', async () => {
     const self = await guardedUser('owner')
     await caller(app, self.token).refused(403, 'users.resetTwoFactor', reset(self.id))
     assert.equal((await caller(app, self.token).call('twoFactor.status')).body.data.enabled, true)
   })
 
-  it('answers 409 for who has none', async () => {
+  it('answers 409 without a second factor', async () => {
     const { id } = await createUser(app, { business_id, role: 'employee' })
     const { body } = await api.refused(409, 'users.resetTwoFactor', reset(id))
     assert.equal(body.current_status, 'disabled')
   })
 
-  it('tells the audit log who reset whose', async () => {
+  it('is recorded in the audit log', async () => {
     await api.call('users.resetTwoFactor', reset(member.id))
     const entries = await db
       .selectFrom('audit_log')

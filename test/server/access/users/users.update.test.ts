@@ -14,27 +14,27 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const newUser = (role: Schemas['Role'] = 'employee') => createUser(app, { business_id, role })
 
-/** What the audit log says was done to a user, the oldest first. */
-const auditOf = async (id: number, by = api) =>
+/** Lists the audit entries of a user, the oldest first. */
+const listAudit = async (id: number, by = api) =>
   (await all(by, 'auditLog.list', { query: { user_id: id } }))
     .filter(({ action }) => action.startsWith('user.'))
     .map(({ action, detail }) => ({ action, detail }))
     .reverse()
 
 describe('users.update', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes only the submitted members', async () => {
     const { id } = await newUser()
     const before = (await api.call('users.get', { path: { id } })).body.data
     const { body } = await api.call('users.update', { path: { id }, body: { name: 'New Name' } })
     assert.deepEqual(body.data, { ...before, name: 'New Name', updated_at: body.data.updated_at, version: 2 })
     assert.deepEqual((await api.call('users.get', { path: { id } })).body.data, body.data)
     const detail = { name: 'New Name', name_before: before.name }
-    assert.deepEqual(await auditOf(id), [{ action: 'user.updated', detail }])
+    assert.deepEqual(await listAudit(id), [{ action: 'user.updated', detail }])
   })
 })
 
-describe('another role', () => {
-  it('ends the user’s sessions at once; a new login has its scopes', async () => {
+describe('a new role', () => {
+  it('ends the sessions of the user, and applies to the next login', async () => {
     const user = await newUser('employee')
     const { refresh_token } = await logIn(app, user)
     await api.call('users.update', { path: { id: user.id }, body: { role: 'manager' } })
@@ -43,10 +43,10 @@ describe('another role', () => {
     const { token } = await logIn(app, user)
     await caller(app, token).call('people.list')
     const detail = { role: 'manager', role_before: 'employee' }
-    assert.deepEqual(await auditOf(user.id), [{ action: 'user.updated', detail }])
+    assert.deepEqual(await listAudit(user.id), [{ action: 'user.updated', detail }])
   })
 
-  it('is given to nobody by themselves, also not with a key of theirs', async () => {
+  it('cannot be set for the own user, not with own API keys either', async () => {
     const second = await newUser('owner')
     const own = caller(app, second.token)
     const scopes = allScopes.filter((scope) => scope !== 'self')
@@ -70,23 +70,23 @@ describe('another role', () => {
     )
   })
 
-  it('is not given by who has less, and who has more is not changed', async () => {
+  it('needs all scopes of the old and the new role', async () => {
     const admin = await newUser('admin')
     const { id } = await newUser('employee')
-    const lesser = caller(app, admin.token)
-    await lesser.refused(403, 'users.update', { path: { id }, body: { role: 'owner' } })
-    await lesser.refused(403, 'users.update', { path: { id: admin.id }, body: { role: 'owner' } })
+    const adminApi = caller(app, admin.token)
+    await adminApi.refused(403, 'users.update', { path: { id }, body: { role: 'owner' } })
+    await adminApi.refused(403, 'users.update', { path: { id: admin.id }, body: { role: 'owner' } })
     for (const body of [{ name: 'Renamed' }, { role: 'employee' }, { active: false }]) {
-      await lesser.refused(403, 'users.update', { path: { id: owner.id }, body })
+      await adminApi.refused(403, 'users.update', { path: { id: owner.id }, body })
     }
-    await lesser.call('users.update', { path: { id }, body: { role: 'admin' } })
+    await adminApi.call('users.update', { path: { id }, body: { role: 'admin' } })
     const machine = caller(app, (await createKey(app, owner, { scopes: ['users:write', 'users:read'] })).token)
     await machine.refused(403, 'users.update', { path: { id }, body: { active: false } })
   })
 })
 
 describe('active: false', () => {
-  it('ends all that lets a user in, until they are active again', async () => {
+  it('ends sessions and refuses logins until reactivation', async () => {
     const user = await newUser()
     const { token, refresh_token } = await logIn(app, user)
     const path = { id: user.id }
@@ -97,19 +97,19 @@ describe('active: false', () => {
     await api.call('users.update', { path, body: { active: true } })
     await caller(app, token).refused(401, 'me.get')
     await logIn(app, user)
-    assert.deepEqual(await auditOf(user.id), [
+    assert.deepEqual(await listAudit(user.id), [
       { action: 'user.deactivated', detail: {} },
       { action: 'user.reactivated', detail: {} },
     ])
   })
 
-  it('of oneself ends the session that asks too', async () => {
+  it('ends the session of the request for the own user', async () => {
     const { id, token } = await newUser('admin')
     await caller(app, token).call('users.update', { path: { id }, body: { active: false } })
     await caller(app, token).refused(401, 'me.get')
   })
 
-  it('keeps an invitation from being accepted', async () => {
+  it('invalidates an open invitation', async () => {
     const body = { name: 'New', email: 'not-any-more@example.com', role: 'employee' as const }
     const { id, invite_link = '' } = (await api.call('users.create', { body })).body.data
     await api.call('users.update', { path: { id }, body: { active: false } })
@@ -117,7 +117,7 @@ describe('active: false', () => {
     await caller(app).refused(422, 'auth.resetPassword', { body: reset })
   })
 
-  it('leaves the API keys that the user made: they are the business’s', async () => {
+  it('keeps API keys that descend from the user', async () => {
     const admin = await newUser('admin')
     const key = await createKey(app, admin, { scopes: ['people:read'] })
     await api.call('users.update', { path: { id: admin.id }, body: { active: false } })
@@ -128,7 +128,7 @@ describe('active: false', () => {
 })
 
 describe('the last owner', () => {
-  it('stays: no change of role and no deactivation', async () => {
+  it('can neither change the role nor be deactivated', async () => {
     const lone = await createBusiness(app)
     const own = caller(app, lone.owner.token)
     const path = { id: lone.owner.id }
@@ -146,26 +146,26 @@ describe('the last owner', () => {
     await own.call('users.update', { path, body: { name: 'Still the owner' } })
   })
 
-  it('is the last one who can log in: nobody inactive, and nobody who has not accepted yet', async () => {
+  it('is the last one who can log in, ignoring inactive and invited owners', async () => {
     const { id, owner: first } = await createBusiness(app)
     const own = caller(app, first.token)
     const former = await createUser(app, { business_id: id, role: 'owner' })
     await own.call('users.update', { path: { id: former.id }, body: { active: false } })
     const invitation = { name: 'Next', email: `next-${id}@example.com`, role: 'owner' as const }
     const { invite_link = '' } = (await own.call('users.create', { body: invitation })).body.data
-    const step = { path: { id: first.id }, body: { active: false } }
-    await own.refused(409, 'users.update', step)
+    const deactivation = { path: { id: first.id }, body: { active: false } }
+    await own.refused(409, 'users.update', deactivation)
     const token = invite_link.split('/').at(-1) ?? ''
     await caller(app).call('auth.resetPassword', { body: { token, password: 'my first password' } })
-    await own.call('users.update', step)
+    await own.call('users.update', deactivation)
   })
 
-  it('stays also when two owners demote each other at the same moment', async () => {
+  it('remains when two owners demote each other concurrently', async () => {
     const { id, owner: first } = await createBusiness(app)
     const second = await createUser(app, { business_id: id, role: 'owner' })
     const row = await holdRows(app.databaseUrl, 'businesses', [id])
-    const demote = (by: typeof first, whom: typeof first) =>
-      caller(app, by.token).send('users.update', { path: { id: whom.id }, body: { role: 'employee' } })
+    const demote = (by: typeof first, target: typeof first) =>
+      caller(app, by.token).send('users.update', { path: { id: target.id }, body: { role: 'employee' } })
     const both = [demote(first, second), demote(second, first)]
     await row.waiting(2)
     await row.release()
@@ -174,18 +174,18 @@ describe('the last owner', () => {
 })
 
 describe('person_id', () => {
-  it('links a user to a person, moves the link, and takes it away', async () => {
+  it('links, relinks and unlinks a person', async () => {
     const { id } = await newUser()
-    const [one, two] = [await createPerson(app, { business_id }), await createPerson(app, { business_id })]
-    for (const person_id of [one.id, two.id, null]) {
+    const [first, second] = [await createPerson(app, { business_id }), await createPerson(app, { business_id })]
+    for (const person_id of [first.id, second.id, null]) {
       const { data } = (await api.call('users.update', { path: { id }, body: { person_id } })).body
       assert.equal(data.person_id, person_id)
     }
     const next = await newUser()
-    await api.call('users.update', { path: { id: next.id }, body: { person_id: one.id } })
+    await api.call('users.update', { path: { id: next.id }, body: { person_id: first.id } })
   })
 
-  it('shows the user what is theirs from the next request on', async () => {
+  it('extends the reach of the user from the next request on', async () => {
     const { id, token } = await newUser()
     const person = await createPerson(app, { business_id })
     await caller(app, token).refused(404, 'people.get', { path: { id: person.id } })
@@ -193,21 +193,17 @@ describe('person_id', () => {
     await caller(app, token).call('people.get', { path: { id: person.id } })
   })
 
-  it('is of nobody of another business, nobody deleted, and nobody who is linked already', async () => {
+  it('cannot be a deleted person or one with another user', async () => {
     const { id } = await newUser()
-    const other = await createBusiness(app)
-    const theirs = await createPerson(app, { business_id: other.id })
-    const taken = await createPerson(app, { business_id })
-    await api.call('users.update', { path: { id: (await newUser()).id }, body: { person_id: taken.id } })
+    const linked = await createPerson(app, { business_id })
+    await api.call('users.update', { path: { id: (await newUser()).id }, body: { person_id: linked.id } })
     const deleted = await createPerson(app, { business_id })
     await api.call('people.delete', { path: { id: deleted.id } })
-    for (const person_id of [theirs.id, deleted.id, 2_000_000_000]) {
-      await api.refused(422, 'users.update', { path: { id }, body: { person_id } })
-    }
-    await api.refused(409, 'users.update', { path: { id }, body: { person_id: taken.id } })
+    await api.refused(422, 'users.update', { path: { id }, body: { person_id: deleted.id } })
+    await api.refused(409, 'users.update', { path: { id }, body: { person_id: linked.id } })
   })
 
-  it('is not for who may not see the person’s things', async () => {
+  it('needs the scopes that the link grants', async () => {
     const { id } = await newUser()
     const { id: person_id } = await createPerson(app, { business_id })
     const { token } = await createKey(app, owner, { scopes: ['users:write', 'people:read'] })

@@ -19,11 +19,11 @@ import { logIn } from '../../../support/service/log-in.ts'
 const app = await startTestApp()
 const api = caller(app)
 const { db } = app
-const backToken = 'a-token-as-the-mail-would-bring-it-0123456789'
+const returnToken = 'a-token-as-the-mail-would-bring-it-0123456789'
 const password = 'the one for the new business'
 
-/** Somebody who logs in to a business, and was invited by another one. */
-async function invitedTwice(): Promise<{ user: TestUser; first: TestUser; second: TestUser; token: string }> {
+/** A user of a business with an invitation of another. */
+async function createInvitedUser(): Promise<{ user: TestUser; first: TestUser; second: TestUser; token: string }> {
   const { id: business_id, owner: first } = await createBusiness(app)
   const { owner: second } = await createBusiness(app)
   const user = await createUser(app, { business_id, role: 'employee' })
@@ -36,8 +36,8 @@ const close = ({ id }: TestUser, by: TestUser) =>
   caller(app, by.token).call('users.update', { path: { id }, body: { active: false } })
 
 describe('an address that logs in to a business', () => {
-  it('is not taken over by an invitation: the login stays, and whoever has the link is told', async () => {
-    const { user, token } = await invitedTwice()
+  it('keeps its login when it accepts another invitation, with an explanation', async () => {
+    const { user, token } = await createInvitedUser()
     const { body } = await api.refused(409, 'auth.resetPassword', { body: { token, password } })
     assert.deepEqual(body.errors, [
       { path: 'body.token', message: 'The e-mail address of this link logs in to another business.' },
@@ -59,8 +59,8 @@ describe('an address that logs in to a business', () => {
     await caller(app, user.token).call('me.get')
   })
 
-  it('logs in to the business that invited it once the login before is closed, with the same link', async () => {
-    const { user, first, second, token } = await invitedTwice()
+  it('moves to the inviting business by the same link once the login is deactivated', async () => {
+    const { user, first, second, token } = await createInvitedUser()
     assert.equal((await accept(token)).status, 409)
     await close(user, first)
     assert.equal((await accept(token)).status, 204)
@@ -70,8 +70,8 @@ describe('an address that logs in to a business', () => {
     await api.refused(401, 'auth.login', { body: { email: user.email, password: 'correct horse battery' } })
   })
 
-  it('is free when its person has left, too', async () => {
-    const { user, first, token } = await invitedTwice()
+  it('moves when its person has left', async () => {
+    const { user, first, token } = await createInvitedUser()
     const { id } = await createPerson(app, { business_id: first.business_id })
     await linkUser(app, user.id, id)
     await caller(app, first.token).call('people.terminate', { path: { id }, body: { end_date: '2026-01-31' } })
@@ -79,58 +79,58 @@ describe('an address that logs in to a business', () => {
     await logIn(app, user, password)
   })
 
-  it('moves without a sign to the business that it left', async () => {
-    const { user, first, token } = await invitedTwice()
+  it('moves without a trace in the previous business', async () => {
+    const { user, first, token } = await createInvitedUser()
     await close(user, first)
     const own = caller(app, first.token)
-    const seen = async () => [
+    const readTraces = async () => [
       (await own.call('users.get', { path: { id: user.id } })).body,
       (await all(own, 'auditLog.list')).length,
     ]
-    const tryPassword = () =>
+    const guessPassword = () =>
       api.refused(401, 'auth.login', { body: { email: user.email, password: 'a guess of theirs' } })
-    const before = await seen()
-    await tryPassword()
-    assert.deepEqual(await seen(), before)
+    const before = await readTraces()
+    await guessPassword()
+    assert.deepEqual(await readTraces(), before)
     assert.equal((await accept(token)).status, 204)
-    await tryPassword()
-    assert.deepEqual(await seen(), before)
+    await guessPassword()
+    assert.deepEqual(await readTraces(), before)
     const { body } = await own.call('users.update', { path: { id: user.id }, body: { active: true } })
     assert.equal(body.data.active, true)
     await api.refused(401, 'auth.login', { body: { email: user.email, password: 'correct horse battery' } })
     await logIn(app, user, password)
   })
 
-  it('moves back when its login is closed there and open again here', async () => {
-    const { user, first, second, token } = await invitedTwice()
+  it('moves back when its login is deactivated there and reactivated here', async () => {
+    const { user, first, second, token } = await createInvitedUser()
     await close(user, first)
     assert.equal((await accept(token)).status, 204)
     const own = caller(app, first.token)
     await own.call('users.update', { path: { id: user.id }, body: { active: true } })
-    const there = (await all(caller(app, second.token), 'users.list')).find(
+    const otherUser = (await all(caller(app, second.token), 'users.list')).find(
       ({ email }) => email === user.email.toUpperCase(),
     )
-    await caller(app, second.token).call('users.update', { path: { id: there?.id ?? 0 }, body: { active: false } })
+    await caller(app, second.token).call('users.update', { path: { id: otherUser?.id ?? 0 }, body: { active: false } })
     const link = await db
       .insertInto('password_links')
       .values({
         business_id: first.business_id,
         user_id: user.id,
         purpose: 'invite',
-        token_hash: tokenHash(backToken),
+        token_hash: tokenHash(returnToken),
         expires_at: '2099-01-01T00:00:00Z',
       })
       .returning('id')
       .executeTakeFirst()
     assert.ok(link)
     await api.call('auth.resetPassword', {
-      body: { token: backToken, password: 'back at the first one' },
+      body: { token: returnToken, password: 'back at the first one' },
     })
     const session = await logIn(app, user, 'back at the first one')
     assert.equal((await caller(app, session.token).call('me.get')).body.data.business.id, first.business_id)
   })
 
-  it('leaves no business without an owner who can log in', async () => {
+  it('leaves every business with an owner who can log in', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const second = await createUser(app, { business_id, role: 'owner' })
     const { owner: stranger } = await createBusiness(app)
@@ -142,7 +142,7 @@ describe('an address that logs in to a business', () => {
     await own.refused(409, 'users.update', { path: { id: owner.id }, body: { active: false } })
   })
 
-  it('is accepted once of 6 invitations of as many businesses at the same moment; the others keep theirs', async () => {
+  it('accepts one of 6 concurrent invitations by different businesses, and the others remain valid', async () => {
     const email = 'wanted-by-all@example.com'
     const tokens: string[] = []
     for (let n = 0; n < 6; n++) tokens.push((await invite(app, (await createBusiness(app)).owner, email)).token)
@@ -162,19 +162,19 @@ describe('an address that logs in to a business', () => {
     }
   })
 
-  it('goes to one of two where the index alone can tell: both have looked before either has written', async () => {
+  it('accepts one of two invitations that were both checked before either was written', async () => {
     const email = 'wanted-by-two@example.com'
     const users = [1, 2].map(async () => invite(app, (await createBusiness(app)).owner, email))
-    const [one, other] = await Promise.all(users)
-    assert.ok(one && other)
-    const held = await holdRows(app.databaseUrl, 'users', [one.id, other.id])
-    const both = [one, other].map(({ token }) => accept(token))
-    await held.waiting(2)
-    await held.release()
+    const [first, second] = await Promise.all(users)
+    assert.ok(first && second)
+    const lock = await holdRows(app.databaseUrl, 'users', [first.id, second.id])
+    const both = [first, second].map(({ token }) => accept(token))
+    await lock.waiting(2)
+    await lock.release()
     assert.deepEqual(tally(await Promise.all(both)), { 204: 1, 409: 1 })
   })
 
-  it('is not logged in by an invitation, and no failed login tells the business that invited it', async () => {
+  it('cannot log in with an invitation, and failed logins are not recorded for the inviting business', async () => {
     const { owner } = await createBusiness(app)
     const { id, email } = await invite(app, owner)
     await api.refused(401, 'auth.login', { body: { email, password } })
