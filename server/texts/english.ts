@@ -10,6 +10,7 @@ import { leave } from './en/leave.ts'
 import { mails } from './en/mails.ts'
 import { pages } from './en/pages.ts'
 import { papers } from './en/papers.ts'
+import { password } from './en/password.ts'
 import { payRuns } from './en/pay-runs.ts'
 import { people } from './en/people.ts'
 import { templates } from './en/templates.ts'
@@ -31,6 +32,7 @@ export const topics = {
   mails,
   pages,
   papers,
+  password,
   payRuns,
   people,
   templates,
@@ -51,6 +53,7 @@ const english = {
   ...mails,
   ...pages,
   ...papers,
+  ...password,
   ...payRuns,
   ...people,
   ...templates,

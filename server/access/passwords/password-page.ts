@@ -3,6 +3,8 @@ import { methodNotAllowed } from '../../operation/errors.ts'
 import { html } from '../../pages/html.ts'
 import { page, pagePolicy } from '../../pages/page.ts'
 import { fieldsOf, receiveForm } from '../../pages/receive-form.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { hasLoginElsewhere } from '../sessions/login-user.ts'
 import { passwordLength } from './password-weakness.ts'
 import { type ActivePasswordLink, findPasswordLink, usePasswordLink } from './use-password-link.ts'
@@ -51,17 +53,17 @@ async function submit(req: Request<{ token: string }>, res: Response): Promise<v
     case 'link_invalid':
       return send(res, 410, invalidLinkPage())
     default:
-      return send(res, 422, passwordForm(link, `The password ${result.weakness}.`))
+      return send(res, 422, passwordForm(link, text('password.problem.weak', { weakness: result.weakness })))
   }
 }
 
 /** Checks the length of the contract, and that both fields match, as their input is not visible. */
 function passwordProblem(password: string, repeated: string): string | undefined {
   const length = [...password].length
-  if (length < passwordLength.min) return `The password needs at least ${passwordLength.min} characters.`
-  if (length > passwordLength.max) return `The password can have at most ${passwordLength.max} characters.`
-  if (password.includes('\0')) return 'The password contains a character that cannot be typed.'
-  return password === repeated ? undefined : 'The two passwords are not the same.'
+  if (length < passwordLength.min) return text('password.problem.short', { min: passwordLength.min })
+  if (length > passwordLength.max) return text('password.problem.long', { max: passwordLength.max })
+  if (password.includes('\0')) return text('password.problem.character')
+  return password === repeated ? undefined : text('password.problem.different')
 }
 
 function send(res: Response, status: number, page: string): void {
@@ -74,49 +76,48 @@ function send(res: Response, status: number, page: string): void {
  * @param problem - of the last attempt
  */
 function passwordForm({ purpose, email, business }: ActivePasswordLink, problem?: string): string {
-  const title = purpose === 'invite' ? 'Choose your password' : 'Choose a new password'
+  const title = text(`password.${purpose}`)
   const alert = problem === undefined ? [] : [html`<p class="problem" role="alert" id="problem">${problem}</p>`]
   const attributes =
     problem === undefined ? html`aria-describedby="hint"` : html`aria-invalid="true" aria-describedby="problem hint"`
   return page(
     title,
-    html`<p class="account">You log in to ${business} as <strong>${email}</strong>.</p>
+    html`<p class="account">${rich('password.account', { business, email })}</p>
       ${alert}
       <form method="post">
         <input type="email" name="email" value="${email}" autocomplete="username" hidden>
-        <label for="password">New password</label>
+        <label for="password">${text('password.new')}</label>
         <input type="password" name="password" id="password" autocomplete="new-password" required minlength="8" maxlength="200" ${attributes}>
-        <p class="hint" id="hint">At least 8 characters. A few words in a row are easy to remember.</p>
-        <label for="repeated">Repeat the new password</label>
+        <p class="hint" id="hint">${text('password.new.hint')}</p>
+        <label for="repeated">${text('password.repeat')}</label>
         <input type="password" name="repeated" id="repeated" autocomplete="new-password" required minlength="8" maxlength="200">
-        <button>Set password</button>
+        <button>${text('password.submit')}</button>
       </form>`,
-    { state: problem === undefined ? '' : 'Error: ' }, // read first by a screen reader
+    { state: problem === undefined ? '' : text('pages.error') }, // read first by a screen reader
   )
 }
 
 const successPage = (): string =>
   page(
-    'Your password is set',
-    html`<p>You are now logged out of all sessions.</p>
-      <p><a class="button" href="/console/sign-in">Sign in</a></p>`,
+    text('password.done'),
+    html`<p>${text('password.done.text')}</p>
+      <p><a class="button" href="/console/sign-in">${text('password.done.signIn')}</a></p>`,
   )
 
 /** Shown instead of the form. Only a reader of the address's mail gets here; the other business is not named. */
 const addressInUsePage = ({ email, business }: ActivePasswordLink): string =>
   page(
-    'This address is in use',
-    html`<p class="account"><strong>${email}</strong> logs in to another business, and an address can log in to one business only.</p>
-      <p>Ask ${business} to invite another address of yours. If you have left the other business, ask it to close your
-      login there, then open this link again.</p>`,
+    text('password.inUse'),
+    html`<p class="account">${rich('password.inUse.text', { email })}</p>
+      <p>${text('password.inUse.next', { business })}</p>`,
   )
 
 /** Shown instead of the form. It does not reveal whether the link ever existed. */
-const invalidLinkPage = (): string =>
-  page(
-    'This link does not work',
-    html`<p>It has been used already, or it has expired.</p>
-      <p>If you have just set your password with it, <a href="/console/sign-in">sign in</a>. If you forgot your password,
-      <a href="/console/forgot-password">request a new link</a>. If you were invited, ask the person who invited you for
-      a new invitation.</p>`,
+const invalidLinkPage = (): string => {
+  const next = { signIn: linkTo('/console/sign-in'), forgot: linkTo('/console/forgot-password') }
+  return page(
+    text('password.noLink'),
+    html`<p>${text('password.noLink.text')}</p>
+      <p>${rich('password.noLink.next', next)}</p>`,
   )
+}

@@ -53,9 +53,9 @@ describe('the page of a password link', () => {
     for (const [fields, problem] of [
       [{ password: '1234567', repeated: '1234567' }, /at least 8 characters/],
       [{ password: 'x'.repeat(201), repeated: 'x'.repeat(201) }, /at most 200 characters/],
-      [{ password, repeated: 'a new pasword' }, /not the same/],
+      [{ password, repeated: 'a new pasword' }, /are different/],
       [{ password: 'nul\0 inside it', repeated: 'nul\0 inside it' }, /cannot be typed/],
-      [{ password }, /not the same/],
+      [{ password }, /are different/],
     ] as const) {
       const { status, text } = await submit(token, fields)
       assert.equal(status, 422)
