@@ -3,33 +3,33 @@ const dayLength = 86_400_000
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 const textOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** The day it is in a time zone, as `2026-11-22`. */
+/** The current date in a time zone, such as `2026-11-22`. */
 export const todayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 
-/** The day so many days later, or earlier below zero. */
+/** Adds days to a date. */
 export const daysAfter = (date: string, days: number): string => textOf(at(date) + days * dayLength)
 
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7
 
-/** Every day from one to another, both included. */
+/** Every date of an interval, both ends included. */
 export function daysFrom(first: string, last: string): string[] {
   const days: string[] = []
   for (let time = at(first); time <= at(last); time += dayLength) days.push(textOf(time))
   return days
 }
 
-/** A month, as `2026-11`. */
+/** The month of a date, such as `2026-11`. */
 export const monthOf = (date: string): string => date.slice(0, 7)
 
-/** The month so many months later, or earlier below zero. */
+/** Adds months to a month. */
 export function monthsAfter(month: string, months: number): string {
   const date = new Date(at(`${month}-01`))
   date.setUTCMonth(date.getUTCMonth() + months)
   return monthOf(date.toISOString())
 }
 
-/** Whole weeks from Monday to Sunday that hold a month. */
+/** The weeks of a month, from Monday to Sunday. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`
   const last = daysAfter(`${monthsAfter(month, 1)}-01`, -1)

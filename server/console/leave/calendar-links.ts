@@ -2,59 +2,59 @@ import { emptyState, notice, question, secret } from '../../pages/components.ts'
 import { form, hidden, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
 
 const here = '/console/leave/calendar/feeds'
 
-const trail = [
-  ['/console/leave', 'Leave'],
-  ['/console/leave/calendar', 'Calendar'],
-] as const
+const trail = (): [string, string][] => [
+  ['/console/leave', text('leave.title')],
+  ['/console/leave/calendar', text('leave.calendar')],
+]
 
-/** Links with which a calendar program shows the calendar of leave. */
+/** The links of the leave calendar for calendar applications. */
 export const calendarLinksPage = consolePage({
   path: '/leave/calendar/feeds',
   show: async (visit, tried) => {
     const { api, formats, formToken: token, address } = visit
     const { data, nextCursor } = await api.leaveFeeds.list({ cursor: queryParameter(visit, 'cursor') })
     return {
-      title: 'Calendar links',
-      trail,
-      content: html`<p class="lead">A calendar program that has such a link shows who is away, as you see it here. Make one
-          for each program, so that you can end it alone.</p>
+      title: text('leave.feeds'),
+      trail: trail(),
+      content: html`<p class="lead">${text('leave.feedsLead')}</p>
         <div class="narrow">${form({
           action: 'create',
-          submit: 'Make a link',
+          submit: text('leave.createFeed'),
           token,
           tried,
-          fields: [input('name', 'What it is for', { maxlength: 100, hint: 'Such as Phone, or Outlook.' })],
+          fields: [input('name', text('leave.feedName'), { maxlength: 100, hint: text('leave.feedNameHint') })],
         })}</div>
-        <h2>Your links</h2>
+        <h2>${text('leave.yourFeeds')}</h2>
         ${table(
           data,
           [
-            { title: 'Name', cell: ({ name }) => name },
-            { title: 'Made', cell: ({ created_at }) => formats.time(created_at) },
+            { title: text('pages.name'), cell: ({ name }) => name },
+            { title: text('leave.created'), cell: ({ created_at }) => formats.time(created_at) },
             {
-              title: 'Last fetched',
-              cell: ({ last_used_at }) => (last_used_at === null ? 'Never' : formats.time(last_used_at)),
+              title: text('leave.lastFetched'),
+              cell: ({ last_used_at }) => (last_used_at === null ? text('leave.never') : formats.time(last_used_at)),
             },
             {
-              title: 'Actions',
+              title: text('leave.actions'),
               isTitleHidden: true,
               cell: ({ id, name }) =>
                 question(`end-${id}`, {
-                  button: 'End …',
-                  title: `End the link “${name}”?`,
-                  content: html`<p>The program that has it sees nothing from then on.</p>
-                    ${form({ action: 'revoke', submit: 'End the link', token, kind: 'danger', fields: [hidden('id', id)] })}`,
+                  button: text('leave.revokeFeedButton'),
+                  title: text('leave.revokeFeedTitle', { name }),
+                  content: html`<p>${text('leave.revokeFeedLead')}</p>
+                    ${form({ action: 'revoke', submit: text('leave.revokeFeed'), token, kind: 'danger', fields: [hidden('id', id)] })}`,
                 }),
             },
           ],
           {
-            caption: 'Your calendar links',
-            empty: emptyState('No links', html`<p>Links that you make appear here, without their secret part.</p>`),
+            caption: text('leave.feeds'),
+            empty: emptyState(text('leave.noFeeds'), html`<p>${text('leave.noFeedsYet')}</p>`),
           },
         )}
         ${pager(address, nextCursor)}`,
@@ -63,21 +63,21 @@ export const calendarLinksPage = consolePage({
   actions: {
     create: async ({ api }, sent) => {
       const { name, url } = await api.leaveFeeds.create({ name: sent.text('name') }, sent.once)
-      if (url === undefined) return { goTo: here, notice: 'The link was made, and has been shown already.' }
+      if (url === undefined) return { goTo: here, notice: text('leave.feedShownBefore') }
       return {
-        title: `The link “${name}”`,
-        trail: [...trail, [here, 'Calendar links']],
+        title: text('leave.feedTitle', { name }),
+        trail: [...trail(), [here, text('leave.feeds')]],
         content: html`<div class="narrow">
-          ${notice(html`<p>Copy it now: it is not shown again. Whoever has it sees the calendar as you do.</p>`, 'warn')}
+          ${notice(html`<p>${text('leave.feedOnce')}</p>`, 'warn')}
           ${secret('link', url)}
-          <p>In your calendar program choose “Subscribe to a calendar”, or “Add from URL”, and paste the link.</p>
-          <p><a href="${here}">I have copied it</a></p>
+          <p>${text('leave.feedHowTo')}</p>
+          <p><a href="${here}">${text('leave.feedCopied')}</a></p>
         </div>`,
       }
     },
     revoke: async ({ api }, sent) => {
       await api.leaveFeeds.revoke(sent.number('id'))
-      return { goTo: here, notice: 'The link has ended.' }
+      return { goTo: here, notice: text('leave.feedRevoked') }
     },
   },
 })

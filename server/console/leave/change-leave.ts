@@ -1,33 +1,40 @@
 import { isOutdated } from '../../pages/comparison.ts'
 import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf } from '../page-context.ts'
-import { leaveAsked, leaveFields } from './leave-form.ts'
+import { leaveFields, requestOf } from './leave-form.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
 import { leaveBadge, spanText } from './leave-words.ts'
 
-/** Changes leave that nobody has decided on. */
+/** Edits an undecided request. */
 export const changeLeavePage = consolePage({
   path: '/leave/:id/change',
   show: async (visit, tried) => {
     const { api, formats, formToken: token } = visit
     const leave = await api.leaveRequests.get(idOf(visit))
     const there = `/console/leave/${leave.id}`
-    if (!leave.allowed_actions.includes('update'))
-      return { goTo: there, notice: 'This leave can no longer be changed.' }
+    if (!leave.allowed_actions.includes('update')) return { goTo: there, notice: text('leave.noLongerEditable') }
     const types = [...(await leaveTypesById(visit)).values()]
     return {
-      title: 'Change the request',
+      title: text('leave.editRequest'),
       trail: [
-        ['/console/leave', 'Leave'],
+        ['/console/leave', text('leave.title')],
         [there, spanText(formats, leave)],
       ],
       content: html`<div class="narrow">
-        ${isOutdated(leave, tried) && html`<p>Now it is: ${types.find(({ id }) => id === leave.leave_type_id)?.name}, ${spanText(formats, leave)} ${leaveBadge(leave.status)}</p>`}
+        ${
+          isOutdated(leave, tried) &&
+          html`<p>${rich('leave.storedRequest', {
+            type: types.find(({ id }) => id === leave.leave_type_id)?.name ?? '',
+            span: spanText(formats, leave),
+            status: leaveBadge(leave.status),
+          })}</p>`
+        }
         ${form({
           action: 'change',
-          submit: 'Save',
+          submit: text('pages.save'),
           token,
           tried,
           fields: [
@@ -37,17 +44,17 @@ export const changeLeavePage = consolePage({
               leave,
             ),
           ],
-          beside: html`<a href="${there}">Cancel</a>`,
+          beside: html`<a href="${there}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }
   },
   actions: {
     change: async (visit, form) => {
-      const { id } = await visit.api.leaveRequests.update(idOf(visit), leaveAsked(form), {
+      const { id } = await visit.api.leaveRequests.update(idOf(visit), requestOf(form), {
         ifMatch: form.number('version'),
       })
-      return { goTo: `/console/leave/${id}`, notice: 'The request is changed.' }
+      return { goTo: `/console/leave/${id}`, notice: text('leave.requestSaved') }
     },
   },
 })

@@ -2,27 +2,28 @@ import type { LeaveEntitlementRule, LeaveEntitlementRuleInput, LeaveType } from 
 import { type Choice, checkboxes, columns, type Field, input, select, type Tried } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import { employmentType, employmentTypes } from '../people/person-words.ts'
 import type { SentForm } from '../sent-form.ts'
 import { daysText } from './leave-words.ts'
 
-/** Empty rows below those that are filled in. */
+/** The empty rows at the end. */
 const spareRows = 2
 
-/** What rules can name. */
-export interface Named {
+/** The departments and locations that rules can name. */
+export interface RuleChoices {
   departments: readonly Choice[]
   locations: readonly Choice[]
 }
 
-/** More of them are no choices: rules for these are kept through the API. */
-const most = 200
+/** The maximum of choices. Rules with others are managed through the API. */
+const maxChoices = 200
 
-export async function namedInRules({ api }: PageContext): Promise<Named> {
+export async function ruleChoices({ api }: PageContext): Promise<RuleChoices> {
   const [departments, locations] = await Promise.all([
-    api.departments.list({ limit: most }),
-    api.locations.list({ limit: most }),
+    api.departments.list({ limit: maxChoices }),
+    api.locations.list({ limit: maxChoices }),
   ])
   return { departments: departments.data.map(choiceOf), locations: locations.data.map(choiceOf) }
 }
@@ -33,59 +34,63 @@ const members = ['employment_types', 'department_id', 'location_id', 'person_ids
 
 const nameOf = (index: number, member: (typeof members)[number]) => `entitlement_rules[${index}].${member}`
 
-/** A row for each rule, and a few empty ones. Fields are named as in the body, so that problems stand beside them. */
+/** A row for each rule, and empty ones. Fields have the names of the body, so that problems are shown next to them. */
 export const ruleRows =
-  (type: LeaveType | undefined, named: Named): Field =>
+  (type: LeaveType | undefined, choices: RuleChoices): Field =>
   (place) => {
     const rules = type?.entitlement_rules ?? []
     const count = Math.max(rules.length, place.tried ? sentRows(place.tried).length : 0) + spareRows
-    const rows = Array.from({ length: count }, (_, index) => rowField(index, named, rules[index], type))
+    const rows = Array.from({ length: count }, (_, index) => rowField(index, choices, rules[index], type))
     return html`${rows.map((row) => row(place))}`
   }
 
 const rowField =
-  (index: number, { departments, locations }: Named, rule?: LeaveEntitlementRule, type?: LeaveType): Field =>
+  (index: number, { departments, locations }: RuleChoices, rule?: LeaveEntitlementRule, type?: LeaveType): Field =>
   (place) => {
-    // A row is a rule where something is filled in: for a rule that asks for nothing, that is its days.
-    const days = rule && (rule.days_per_year ?? (asksForNothing(rule) ? type?.accrual.days_per_year : null))
+    // An empty row is no rule, so a rule without conditions shows its days.
+    const days = rule && (rule.days_per_year ?? (isUnconditional(rule) ? type?.accrual.days_per_year : null))
     const fields = [
-      checkboxes(nameOf(index, 'employment_types'), 'Employment', [{ choices: employmentTypes() }], {
+      checkboxes(nameOf(index, 'employment_types'), text('leave.employment'), [{ choices: employmentTypes() }], {
         value: rule?.employment_types ?? [],
       }),
       columns(
-        oneOf(nameOf(index, 'department_id'), 'Department', departments, rule?.department_id),
-        oneOf(nameOf(index, 'location_id'), 'Location', locations, rule?.location_id),
-        input(nameOf(index, 'person_ids'), 'People', {
+        oneOf(nameOf(index, 'department_id'), text('leave.department'), departments, rule?.department_id),
+        oneOf(nameOf(index, 'location_id'), text('leave.location'), locations, rule?.location_id),
+        input(nameOf(index, 'person_ids'), text('leave.personIds'), {
           value: rule?.person_ids.join(', '),
           optional: true,
           autocomplete: 'off',
-          hint: 'Their ids, such as 12, 31.',
+          hint: text('leave.personIdsHint'),
         }),
-        input(nameOf(index, 'days_per_year'), 'Days a year', {
+        input(nameOf(index, 'days_per_year'), text('leave.daysPerYear'), {
           value: days,
           inputmode: 'decimal',
           optional: true,
-          hint: 'Empty for those above.',
+          hint: text('leave.ruleDaysHint'),
         }),
       ),
     ]
-    return html`<fieldset><legend>Rule ${index + 1}</legend>${fields.map((field) => field(place))}</fieldset>`
+    return html`<fieldset><legend>${text('leave.rule', { number: String(index + 1) })}</legend>${fields.map((field) => field(place))}</fieldset>`
   }
 
-const asksForNothing = ({ employment_types, department_id, location_id, person_ids }: LeaveEntitlementRule): boolean =>
+const isUnconditional = ({ employment_types, department_id, location_id, person_ids }: LeaveEntitlementRule): boolean =>
   employment_types.length === 0 && department_id === null && location_id === null && person_ids.length === 0
 
-/** One that is named already is a choice even where there are too many to choose from. */
+/** The selected one is always a choice, even beyond the maximum. */
 function oneOf(name: string, label: string, choices: readonly Choice[], id: number | null | undefined): Field {
   const value = String(id ?? '')
   const isKnown = value === '' || choices.some(([each]) => each === value)
-  const list: Choice[] = [['', 'Any'], ...choices, ...(isKnown ? [] : [[value, `${label} ${value}`] as const])]
+  const list: Choice[] = [
+    ['', text('leave.any')],
+    ...choices,
+    ...(isKnown ? [] : [[value, `${label} ${value}`] as const]),
+  ]
   return select(name, label, list, { value, optional: true })
 }
 
 type Row = Record<(typeof members)[number], string[]>
 
-/** The rows that were sent, without those that are empty. */
+/** The submitted rows, without empty ones. */
 function sentRows({ values }: Pick<Tried, 'values'>): Row[] {
   const indexes = Object.keys(values).flatMap(
     (name) => /^entitlement_rules\[(\d{1,3})\]\.days_per_year$/.exec(name)?.[1] ?? [],
@@ -96,7 +101,7 @@ function sentRows({ values }: Pick<Tried, 'values'>): Row[] {
     .filter((row) => Object.values(row).some((value) => value.length > 0))
 }
 
-/** The rules that were sent. Rows move together where some were left empty, so that problems stand beside the right one. */
+/** The submitted rules. Removes empty rows in between, so that problems are shown in the right row. */
 export function sentRules({ values }: SentForm): LeaveEntitlementRuleInput[] {
   const rows = sentRows({ values })
   for (const name of Object.keys(values)) if (name.startsWith('entitlement_rules[')) delete values[name]
@@ -116,19 +121,22 @@ export function sentRules({ values }: SentForm): LeaveEntitlementRuleInput[] {
   }))
 }
 
-/** For whom a rule is, and what they earn. */
-export function ruleText(formats: Formats, named: Named, rule: LeaveEntitlementRule): string {
+/** The condition of a rule and its days. */
+export function ruleText(formats: Formats, choices: RuleChoices, rule: LeaveEntitlementRule): string {
   const { employment_types, department_id, location_id, person_ids, days_per_year } = rule
-  const nameIn = (choices: readonly Choice[], id: number, what: string) =>
-    choices.find(([value]) => value === String(id))?.[1] ?? `${what} ${id}`
-  const whom = [
-    employment_types.map(employmentType).join(' or '),
-    department_id === null ? '' : nameIn(named.departments, department_id, 'Department'),
-    location_id === null ? '' : nameIn(named.locations, location_id, 'Location'),
-    person_ids.length === 0
+  const nameIn = (list: readonly Choice[], id: number) => list.find(([value]) => value === String(id))?.[1]
+  const numbered = (id: number) => ({ id: String(id) })
+  const conditions = [
+    employment_types.map(employmentType).join(' / '),
+    department_id === null
       ? ''
-      : `${formats.number(person_ids.length)} ${person_ids.length === 1 ? 'person' : 'people'}`,
+      : (nameIn(choices.departments, department_id) ?? text('leave.departmentNumbered', numbered(department_id))),
+    location_id === null
+      ? ''
+      : (nameIn(choices.locations, location_id) ?? text('leave.locationNumbered', numbered(location_id))),
+    person_ids.length === 0 ? '' : formats.text('leave.rulePeople', { count: person_ids.length }),
   ].filter((part) => part !== '')
-  const days = days_per_year === null ? 'the days of the type' : `${daysText(formats, days_per_year)} a year`
-  return `${whom.join(', ') || 'Everybody but contractors'}: ${days}`
+  const days =
+    days_per_year === null ? text('leave.typeDays') : text('leave.ruleDays', { days: daysText(formats, days_per_year) })
+  return text('leave.ruleText', { who: conditions.join(', ') || text('leave.everyone'), days })
 }

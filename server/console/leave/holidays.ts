@@ -13,6 +13,8 @@ import {
 } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
@@ -22,12 +24,12 @@ import { placesText, portions } from './leave-words.ts'
 
 const here = '/console/leave/holidays'
 
-/** The holidays of a year. One of them is open for a change when the query says so. */
+/** The holidays of a year. The query can select one to edit. */
 export const holidaysPage = consolePage({
   path: '/leave/holidays',
   show: async (visit, tried) => {
     const { api, me } = visit
-    const year = yearAsked(visit) ?? Number(todayIn(me.business.time_zone).slice(0, 4))
+    const year = yearInQuery(visit) ?? Number(todayIn(me.business.time_zone).slice(0, 4))
     const holidays: Holiday[] = []
     for await (const each of api.holidays.list({ from: `${year}-01-01`, to: `${year}-12-31`, limit: 200 })) {
       holidays.push(each)
@@ -37,24 +39,23 @@ export const holidaysPage = consolePage({
     const isManager = may(visit, 'leave:manage')
     const open = holidays.find(({ id }) => String(id) === queryParameter(visit, 'change'))
     return {
-      title: 'Leave',
-      ...(isManager && { beside: linkButton(`${here}/import`, 'Import') }),
+      title: text('leave.title'),
+      ...(isManager && { beside: linkButton(`${here}/import`, text('holidays.import')) }),
       content: html`${leaveTabs(visit)}
         <div class="title month-title">
           <h2>${year}</h2>
-          <nav class="actions" aria-label="Years">
+          <nav class="actions" aria-label="${text('holidays.years')}">
             ${linkButton(`${here}?year=${year - 1}`, `${year - 1}`)} ${linkButton(`${here}?year=${year + 1}`, `${year + 1}`)}
           </nav>
         </div>
         ${isManager && open !== undefined && changeForm(visit, { holiday: open, locations }, tried)}
         ${table(holidays, columnsFor(visit, { year, locations }), {
-          caption: `Holidays of ${year}`,
+          caption: text('holidays.caption', { year: String(year) }),
           empty: emptyState(
-            `No holidays in ${year}`,
+            text('holidays.none', { year: String(year) }),
             isManager
-              ? html`<p>Add them below, or <a href="/console/leave/holidays/import">import the calendar of your country</a>.
-                Leave takes no day for them.</p>`
-              : html`<p>An administrator adds them. Leave takes no day for them.</p>`,
+              ? html`<p>${rich('holidays.noneYet', { link: linkTo(`${here}/import`) })}</p>`
+              : html`<p>${text('holidays.noneEmployee')}</p>`,
           ),
         })}
         ${isManager && addForm(visit, locations, tried)}`,
@@ -63,24 +64,24 @@ export const holidaysPage = consolePage({
   actions: {
     add: async ({ api }, sent) => {
       const { date, name } = await api.holidays.create(holidaySent(sent), sent.once)
-      return { goTo: yearOf(date), notice: `“${name}” is a holiday.` }
+      return { goTo: yearOf(date), notice: text('holidays.added', { name }) }
     },
     change: async ({ api }, sent) => {
       const { date } = await api.holidays.update(sent.number('id'), holidaySent(sent), {
         ifMatch: sent.number('version'),
       })
-      return { goTo: yearOf(date), notice: 'The holiday is changed. Approved leave keeps its days.' }
+      return { goTo: yearOf(date), notice: text('holidays.saved') }
     },
     delete: async ({ api }, sent) => {
       await api.holidays.delete(sent.number('id'), { ifMatch: sent.number('version') })
-      return { goTo: yearOf(sent.text('day')), notice: 'It is no holiday any more. Approved leave keeps its days.' }
+      return { goTo: yearOf(sent.text('day')), notice: text('holidays.deleted') }
     },
   },
 })
 
 const yearOf = (date: string): string => `${here}?year=${date.slice(0, 4)}`
 
-/** The field of locations is there only where there are some. */
+/** Without locations there is no field for them. */
 const holidaySent = (sent: SentForm) => {
   const ids = sent.values.location_ids
   return {
@@ -93,88 +94,93 @@ const holidaySent = (sent: SentForm) => {
 
 type Locations = readonly Choice[]
 
-/** More locations have no checkboxes: holidays of theirs are kept through the API. */
-const mostLocations = 100
+/** The maximum of checkboxes. Holidays of other locations are managed through the API. */
+const maxLocations = 100
 
 async function locationChoices({ api }: PageContext): Promise<Locations> {
-  const { data } = await api.locations.list({ limit: mostLocations })
+  const { data } = await api.locations.list({ limit: maxLocations })
   return data.map(({ id, name }) => [String(id), name])
 }
 
-function yearAsked(visit: PageContext): number | undefined {
+function yearInQuery(visit: PageContext): number | undefined {
   const year = Number(queryParameter(visit, 'year'))
   return Number.isInteger(year) && year > 1900 && year < 2200 ? year : undefined
 }
 
 const fieldsOf = (locations: Locations, holiday?: Holiday): Field[] => [
   columns(
-    input('date', 'Day', { type: 'date', value: holiday?.date }),
-    input('name', 'Name', { value: holiday?.name, maxlength: 200 }),
+    input('date', text('holidays.day'), { type: 'date', value: holiday?.date }),
+    input('name', text('holidays.name'), { value: holiday?.name, maxlength: 200 }),
   ),
-  select('portion', 'Part of the day', portions, { value: holiday?.portion ?? 'full' }),
+  select('portion', text('holidays.portion'), portions(), { value: holiday?.portion ?? 'full' }),
   ...(locations.length === 0
     ? []
     : [
-        checkboxes('location_ids', 'Locations', [{ choices: locations }], {
+        checkboxes('location_ids', text('holidays.locations'), [{ choices: locations }], {
           value: holiday?.location_ids.map(String) ?? [],
-          hint: 'Without any, it is a holiday for everybody.',
+          hint: text('holidays.locationsHint'),
         }),
       ]),
 ]
 
 const addForm = ({ formToken: token }: PageContext, locations: Locations, tried?: Tried): Html =>
-  html`<h2>Add a holiday</h2>
-    <div class="narrow">${form({ action: 'add', submit: 'Add', token, tried, fields: fieldsOf(locations) })}</div>`
+  html`<h2>${text('holidays.add')}</h2>
+    <div class="narrow">${form({ action: 'add', submit: text('holidays.add'), token, tried, fields: fieldsOf(locations) })}</div>`
 
-/** After somebody else's change the form is shown with what was typed, above the list with what is there now. */
+/** The form above the list. After a conflict it has the input, and the list has the stored values. */
 const changeForm = (
   { formToken: token }: PageContext,
   { holiday, locations }: { holiday: Holiday; locations: Locations },
   tried?: Tried,
 ): Html =>
   html`<section class="panel" aria-labelledby="change">
-    <h2 id="change">Change “${holiday.name}”</h2>
+    <h2 id="change">${text('holidays.editTitle', { name: holiday.name })}</h2>
     ${form({
       action: 'change',
-      submit: 'Save',
+      submit: text('pages.save'),
       token,
       tried,
       fields: [hidden('id', holiday.id), hidden('version', holiday.version), ...fieldsOf(locations, holiday)],
-      beside: html`<a href="${yearOf(holiday.date)}">Cancel</a>`,
+      beside: html`<a href="${yearOf(holiday.date)}">${text('pages.cancel')}</a>`,
     })}
   </section>`
 
-/** Where a holiday is one: nowhere in particular, as long as there are no locations to tell apart. */
-const whereOf = (locations: Locations, { location_ids }: Holiday): string =>
-  location_ids.length === 0 ? 'Everywhere' : placesText(location_ids, locations)
+/** The locations of a holiday. */
+const placesOf = (locations: Locations, { location_ids }: Holiday): string =>
+  location_ids.length === 0 ? text('holidays.everywhere') : placesText(location_ids, locations)
 
-interface Look {
+interface ListOptions {
   year: number
   locations: Locations
 }
 
-function columnsFor(visit: PageContext, { year, locations }: Look): Column<Holiday>[] {
+function columnsFor(visit: PageContext, { year, locations }: ListOptions): Column<Holiday>[] {
   const { formats, formToken: token } = visit
   const shown: Column<Holiday>[] = [
-    { title: 'Day', cell: ({ date }) => formats.day(date) },
-    { title: 'Name', cell: ({ name, portion }) => (portion === 'full' ? name : `${name} (${portion})`) },
-    ...(locations.length === 0 ? [] : [{ title: 'Where', cell: (holiday: Holiday) => whereOf(locations, holiday) }]),
+    { title: text('holidays.day'), cell: ({ date }) => formats.day(date) },
+    {
+      title: text('holidays.name'),
+      cell: ({ name, portion }) => (portion === 'full' ? name : text('leave.namePortion', { name, portion })),
+    },
+    ...(locations.length === 0
+      ? []
+      : [{ title: text('holidays.where'), cell: (holiday: Holiday) => placesOf(locations, holiday) }]),
   ]
   if (!may(visit, 'leave:manage')) return shown
   const actions = ({ id, name, date, version }: Holiday) => html`<div class="actions">
-    ${linkButton(`${here}?year=${year}&change=${id}`, 'Change')}
+    ${linkButton(`${here}?year=${year}&change=${id}`, text('holidays.edit'))}
     ${question(`delete-${id}`, {
-      button: 'Delete …',
-      title: `Delete “${name}”?`,
-      content: html`<p>Leave takes a day then again. Approved leave keeps its days.</p>
+      button: text('holidays.deleteButton'),
+      title: text('holidays.deleteTitle', { name }),
+      content: html`<p>${text('holidays.deleteLead')}</p>
         ${form({
           action: 'delete',
-          submit: 'Delete',
+          submit: text('pages.delete'),
           token,
           kind: 'danger',
           fields: [hidden('id', id), hidden('version', version), hidden('day', date)],
         })}`,
     })}
   </div>`
-  return [...shown, { title: 'Actions', isTitleHidden: true, cell: actions }]
+  return [...shown, { title: text('holidays.actions'), isTitleHidden: true, cell: actions }]
 }

@@ -3,25 +3,25 @@ import { emptyState } from '../../pages/components.ts'
 import { fileField, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import type { PageContext } from '../page-context.ts'
 
 const holidays = '/console/leave/holidays'
 
-const trail = [
-  ['/console/leave', 'Leave'],
-  [holidays, 'Holidays'],
-] as const
+const trail = (): [string, string][] => [
+  ['/console/leave', text('leave.title')],
+  [holidays, text('holidays.title')],
+]
 
-const reasons: Record<string, string> = {
-  already_there: 'The day is a holiday already',
-  not_all_day: 'It does not take the whole day',
-  recurring: 'It recurs',
-  too_long: 'It takes more than 31 days',
-  no_name: 'It has no name',
-  no_date: 'It has no valid day',
-  cancelled: 'It was cancelled',
+const reasons = ['already_there', 'not_all_day', 'recurring', 'too_long', 'no_name', 'no_date', 'cancelled'] as const
+
+/** The reason for skipping an event. A reason that this page does not know keeps its value. */
+function reasonOf(reason: string): string {
+  const match = reasons.find((each) => each === reason)
+  return match === undefined ? reason : text(`holidays.skip.${match}`)
 }
 
 /** Adds the holidays of a calendar file. */
@@ -31,19 +31,18 @@ export const importHolidaysPage = consolePage({
   upload: { field: 'ics', maxBytes: 1024 * 1024, needs: 'leave:manage' },
   show: async (visit, tried) => {
     return {
-      title: 'Import holidays',
-      trail,
+      title: text('holidays.importTitle'),
+      trail: trail(),
       content: html`<div class="narrow">
-        <p>Choose a calendar with the holidays of your country, as an iCalendar file. Each of its whole days becomes a
-          holiday. What is there already stays as it is, so a file can be imported twice.</p>
+        <p>${text('holidays.importLead')}</p>
         ${form({
           action: 'import',
-          submit: 'Import',
+          submit: text('holidays.import'),
           token: visit.formToken,
           tried,
           isMultipart: true,
-          fields: [fileField('ics', 'Calendar file', { accept: '.ics,text/calendar' })],
-          beside: html`<a href="${holidays}">Cancel</a>`,
+          fields: [fileField('ics', text('holidays.file'), { accept: '.ics,text/calendar' })],
+          beside: html`<a href="${holidays}">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }
@@ -51,38 +50,38 @@ export const importHolidaysPage = consolePage({
   actions: {
     import: async (visit, sent) => {
       const file = sent.file('ics')
-      if (file === undefined) throw new FormProblem('ics', 'Choose a file.')
-      return imported(visit, await visit.api.holidays.import({ ics: await file.text() }, sent.once))
+      if (file === undefined) throw new FormProblem('ics', text('holidays.fileMissing'))
+      return resultPage(visit, await visit.api.holidays.import({ ics: await file.text() }, sent.once))
     },
   },
 })
 
-const imported = ({ formats }: PageContext, { created, skipped }: HolidayImportResult): Shown => ({
-  title: `${formats.count(created.length, 'holiday', 'holidays')} added`,
-  trail,
+const resultPage = ({ formats }: PageContext, { created, skipped }: HolidayImportResult): Shown => ({
+  title: formats.text('holidays.imported', { count: created.length }),
+  trail: trail(),
   content: html`
     ${table(
       created,
       [
-        { title: 'Day', cell: ({ date }) => formats.day(date) },
-        { title: 'Name', cell: ({ name }) => name },
+        { title: text('holidays.day'), cell: ({ date }) => formats.day(date) },
+        { title: text('holidays.name'), cell: ({ name }) => name },
       ],
       {
-        caption: 'Holidays that were added',
-        empty: emptyState('Nothing new', html`<p>No day of the file was added.</p>`),
+        caption: text('holidays.importedCaption'),
+        empty: emptyState(text('holidays.nothingNew'), html`<p>${text('holidays.nothingNewHint')}</p>`),
       },
     )}
     ${
       skipped.length > 0 &&
-      html`<h2>Left out</h2>${table(
+      html`<h2>${text('holidays.skipped')}</h2>${table(
         skipped,
         [
-          { title: 'Day', cell: ({ date }) => date !== null && formats.day(date) },
-          { title: 'Name', cell: ({ name }) => name },
-          { title: 'Why', cell: ({ reason }) => reasons[reason] ?? reason },
+          { title: text('holidays.day'), cell: ({ date }) => date !== null && formats.day(date) },
+          { title: text('holidays.name'), cell: ({ name }) => name },
+          { title: text('holidays.reason'), cell: ({ reason }) => reasonOf(reason) },
         ],
-        { caption: 'Entries of the file that were left out' },
+        { caption: text('holidays.skippedCaption') },
       )}`
     }
-    <p><a href="${holidays}">All holidays</a></p>`,
+    <p>${rich('holidays.all', { link: linkTo(holidays) })}</p>`,
 })

@@ -3,13 +3,14 @@ import { emptyState, facts } from '../../pages/components.ts'
 import { columns, filters, form, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, may, type PageContext, queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { todayIn } from './calendar-days.ts'
 import { daysText, kindText } from './leave-words.ts'
 
-/** How a balance comes about, and what corrects it. */
+/** The entries of a balance, and its adjustment. */
 export const leaveBalancePage = consolePage({
   path: '/leave/balances/:person_id/:leave_type_id',
   show: async (visit, tried) => {
@@ -26,28 +27,28 @@ export const leaveBalancePage = consolePage({
     ])
     const [balance] = balances.data
     return {
-      title: `${type.name} of ${fullName(person)}`,
+      title: text('leave.balanceTitle', { type: type.name, person: fullName(person) }),
       trail: [
-        ['/console/leave', 'Leave'],
-        ['/console/leave/balances', 'Balances'],
+        ['/console/leave', text('leave.title')],
+        ['/console/leave/balances', text('leave.balances')],
       ],
-      content: html`${filters([input('as_of', 'On', { type: 'date', value: as_of })], 'Show')}
-        ${balance === undefined ? html`<p>There is no balance of somebody deleted.</p>` : explanation(visit, balance)}
+      content: html`${filters([input('as_of', text('leave.asOf'), { type: 'date', value: as_of })], text('leave.show'))}
+        ${balance === undefined ? html`<p>${text('leave.noBalance')}</p>` : explanation(visit, balance)}
         ${may(visit, 'leave:manage') && adjustment(visit, tried)}
-        <h2>Ledger</h2>
-        <p class="hint">Every line that was ever booked. Lines are never changed or deleted.</p>
+        <h2>${text('leave.ledger')}</h2>
+        <p class="hint">${text('leave.ledgerHint')}</p>
         ${table(
           ledger.data,
           [
-            { title: 'From', cell: ({ effective_on }) => formats.day(effective_on) },
-            { title: 'What', cell: (line) => whatOf(line) },
-            { title: 'Note', cell: ({ note }) => note },
-            { title: 'Days', isNumber: true, cell: ({ days }) => signed(visit, days) },
-            { title: 'Booked', cell: ({ created_at }) => formats.time(created_at) },
+            { title: text('leave.effectiveOn'), cell: ({ effective_on }) => formats.day(effective_on) },
+            { title: text('leave.entryColumn'), cell: (line) => entryOf(line) },
+            { title: text('leave.note'), cell: ({ note }) => note },
+            { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => signed(visit, days) },
+            { title: text('leave.booked'), cell: ({ created_at }) => formats.time(created_at) },
           ],
           {
-            caption: 'Lines of the ledger',
-            empty: emptyState('Nothing booked', html`<p>Lines appear when days are earned, adjusted or taken.</p>`),
+            caption: text('leave.ledgerCaption'),
+            empty: emptyState(text('leave.noEntries'), html`<p>${text('leave.noEntriesYet')}</p>`),
           },
         )}
         ${pager(visit.address, ledger.nextCursor)}`,
@@ -65,7 +66,7 @@ export const leaveBalancePage = consolePage({
         sent.once,
       )
       const { pathname, search } = visit.address
-      return { goTo: `${pathname}${search}`, notice: `The balance is adjusted by ${signed(visit, days)}.` }
+      return { goTo: `${pathname}${search}`, notice: text('leave.isAdjusted', { days: signed(visit, days) }) }
     },
   },
 })
@@ -75,13 +76,13 @@ const accountOf = (visit: PageContext) => ({
   leave_type_id: idOf(visit, 'leave_type_id'),
 })
 
-/** Days with their sign: what is given and what is taken. */
+/** Days with their sign. */
 const signed = ({ formats }: PageContext, days: number): string =>
   days > 0 ? `+${formats.number(days)}` : days === 0 ? '0' : `−${formats.number(-days)}`
 
-function whatOf({ kind, leave_request_id }: Pick<LeaveBalanceLine, 'kind' | 'leave_request_id'>): Html {
-  const text = kindText(kind)
-  return leave_request_id === null ? html`${text}` : html`<a href="/console/leave/${leave_request_id}">${text}</a>`
+function entryOf({ kind, leave_request_id }: Pick<LeaveBalanceLine, 'kind' | 'leave_request_id'>): Html {
+  const name = kindText(kind)
+  return leave_request_id === null ? html`${name}` : html`<a href="/console/leave/${leave_request_id}">${name}</a>`
 }
 
 function explanation(visit: PageContext, balance: LeaveBalance): Html {
@@ -90,50 +91,55 @@ function explanation(visit: PageContext, balance: LeaveBalance): Html {
   const sum = (...kinds: string[]): number =>
     lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { days }) => total + days, 0)
   return html`<div class="beside"><div>
-    <p class="figure">${daysText(formats, balance.available)} left</p>
+    <p class="figure">${text('leave.daysLeft', { days: daysText(formats, balance.available) })}</p>
     ${facts([
-      year_start !== null && year_end !== null && ['Leave year', formats.period(year_start, year_end)],
-      ['Earned', signed(visit, sum('accrual'))],
-      ['Carried over', signed(visit, sum('carry_over', 'expiry'))],
-      ['Adjusted', signed(visit, sum('adjustment'))],
-      ['Taken', signed(visit, -balance.taken)],
-      ['Planned', signed(visit, -balance.scheduled)],
-      ['Waiting', signed(visit, -balance.pending)],
-      [`Left on ${formats.day(as_of)}`, html`<strong>${formats.number(balance.available)}</strong>`],
+      year_start !== null && year_end !== null && [text('leave.leaveYear'), formats.period(year_start, year_end)],
+      [text('leave.accrued'), signed(visit, sum('accrual'))],
+      [text('leave.carriedOver'), signed(visit, sum('carry_over', 'expiry'))],
+      [text('leave.adjusted'), signed(visit, sum('adjustment'))],
+      [text('leave.taken'), signed(visit, -balance.taken)],
+      [text('leave.scheduled'), signed(visit, -balance.scheduled)],
+      [text('leave.pending'), signed(visit, -balance.pending)],
+      [text('leave.leftOn', { day: formats.day(as_of) }), html`<strong>${formats.number(balance.available)}</strong>`],
     ])}</div>
-    <section class="panel" aria-labelledby="lines"><h2 id="lines">What adds up to it</h2>
+    <section class="panel" aria-labelledby="lines"><h2 id="lines">${text('leave.entries')}</h2>
     ${table(
       lines,
       [
-        { title: 'From', cell: ({ effective_on }) => formats.day(effective_on) },
+        { title: text('leave.effectiveOn'), cell: ({ effective_on }) => formats.day(effective_on) },
         {
-          title: 'What',
-          cell: (line) => html`${whatOf(line)}${!line.booked && line.kind !== 'pending' && ' (not booked yet)'}`,
+          title: text('leave.entryColumn'),
+          cell: (line) =>
+            line.booked || line.kind === 'pending' ? entryOf(line) : rich('leave.notBooked', { entry: entryOf(line) }),
         },
-        { title: 'Days', isNumber: true, cell: ({ days }) => signed(visit, days) },
+        { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => signed(visit, days) },
       ],
-      { caption: 'Lines that add up to the balance', empty: html`<p>Nothing was given or taken by then.</p>` },
+      { caption: text('leave.entriesCaption'), empty: html`<p>${text('leave.noEntriesByThen')}</p>` },
     )}</section></div>`
 }
 
 const adjustment = ({ formToken: token }: PageContext, tried?: Tried): Html =>
   html`<details${tried !== undefined && html` open`}>
-    <summary>Adjust the balance …</summary>
+    <summary>${text('leave.adjustButton')}</summary>
     <div class="narrow">${form({
       action: 'adjust',
-      submit: 'Adjust',
+      submit: text('leave.adjust'),
       token,
       tried,
       fields: [
         columns(
-          input('days', 'Days', {
+          input('days', text('leave.adjustDays'), {
             inputmode: 'decimal',
             pattern: '-?[0-9]+([.][05])?',
-            hint: 'In halves. A number below zero takes days.',
+            hint: text('leave.adjustDaysHint'),
           }),
-          input('effective_on', 'From', { type: 'date', optional: true, hint: 'Today, if it is empty.' }),
+          input('effective_on', text('leave.adjustFrom'), {
+            type: 'date',
+            optional: true,
+            hint: text('leave.adjustFromHint'),
+          }),
         ),
-        input('note', 'Why', { optional: true, maxlength: 1000 }),
+        input('note', text('leave.adjustNote'), { optional: true, maxlength: 1000 }),
       ],
     })}</div>
   </details>`

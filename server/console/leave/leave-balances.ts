@@ -3,6 +3,8 @@ import { badge, emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { chooseByName, fieldsByName, queryByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
@@ -12,29 +14,37 @@ import { todayIn } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { hasNoLimit, leaveTypesById } from './leave-types-by-id.ts'
 
-/** What is left of each type of leave, person by person. */
+/** The balance of each person and leave type. */
 export const leaveBalancesPage = consolePage({
   path: '/leave/balances',
   show: async (visit) => {
     const { api, formats, me, address } = visit
     const isOwn = !seesOthers(visit)
     const types = await leaveTypesById(visit)
-    const whose = isOwn ? { text: '' } : await queryByName(visit, personByName)
+    const selected = isOwn ? { text: '' } : await queryByName(visit, personByName)
     const type = queryParameter(visit, 'leave_type_id')
     const as_of = queryParameter(visit, 'as_of') ?? todayIn(me.business.time_zone)
     const top = html`${leaveTabs(visit)}${filters([
-      ...(isOwn ? [] : fieldsByName(personByName, whose, 'Person')),
-      select('leave_type_id', 'Type', [['', 'Any'], ...[...types].map(([id, { name }]) => [`${id}`, name] as const)], {
-        value: type,
-      }),
-      input('as_of', 'On', { type: 'date', value: as_of }),
+      ...(isOwn ? [] : fieldsByName(personByName, selected, text('pages.person'))),
+      select(
+        'leave_type_id',
+        text('leave.type'),
+        [['', text('leave.any')], ...[...types].map(([id, { name }]) => [`${id}`, name] as const)],
+        {
+          value: type,
+        },
+      ),
+      input('as_of', text('leave.asOf'), { type: 'date', value: as_of }),
     ])}`
-    const page = { title: 'Leave', beside: linkButton('/console/leave/new', 'Ask for leave', 'first') }
-    if ('matches' in whose && whose.matches !== undefined) {
-      return { ...page, content: html`${top}${chooseByName(visit, personByName, whose.matches)}` }
+    const page = {
+      title: text('leave.title'),
+      beside: linkButton('/console/leave/new', text('leave.request'), 'first'),
+    }
+    if ('matches' in selected && selected.matches !== undefined) {
+      return { ...page, content: html`${top}${chooseByName(visit, personByName, selected.matches)}` }
     }
     const { data, nextCursor } = await api.leaveBalances.list({
-      person_id: whose.one?.id,
+      person_id: selected.one?.id,
       leave_type_id: type === undefined ? undefined : Number(type),
       as_of,
       cursor: queryParameter(visit, 'cursor'),
@@ -46,7 +56,7 @@ export const leaveBalancesPage = consolePage({
           data.map(({ person_id }) => person_id),
         )
     const person: Column<LeaveBalance>[] =
-      name === undefined ? [] : [{ title: 'Person', cell: ({ person_id }) => name(person_id) }]
+      name === undefined ? [] : [{ title: text('pages.person'), cell: ({ person_id }) => name(person_id) }]
     const days = (title: string, of: (balance: LeaveBalance) => number): Column<LeaveBalance> => ({
       title,
       isNumber: true,
@@ -60,33 +70,33 @@ export const leaveBalancesPage = consolePage({
           [
             ...person,
             {
-              title: 'Type',
+              title: text('leave.type'),
               cell: ({ person_id, leave_type_id }) =>
                 html`<a href="/console/leave/balances/${person_id}/${leave_type_id}?as_of=${as_of}">${types.get(leave_type_id)?.name}</a>`,
             },
-            days('Entitled', ({ entitled }) => entitled),
-            days('Taken', ({ taken }) => taken),
-            days('Planned', ({ scheduled }) => scheduled),
-            days('Waiting', ({ pending }) => pending),
+            days(text('leave.entitled'), ({ entitled }) => entitled),
+            days(text('leave.taken'), ({ taken }) => taken),
+            days(text('leave.scheduled'), ({ scheduled }) => scheduled),
+            days(text('leave.pending'), ({ pending }) => pending),
             {
-              title: 'Left',
+              title: text('leave.left'),
               isNumber: true,
               cell: ({ available, leave_type_id }) =>
                 hasNoLimit(types.get(leave_type_id))
-                  ? html`<span class="soft">No limit</span>`
-                  : html`<strong>${formats.number(available)}</strong> ${available < 0 && badge('Below zero', 'warn')}`,
+                  ? html`<span class="soft">${text('leave.noLimit')}</span>`
+                  : html`<strong>${formats.number(available)}</strong> ${available < 0 && badge(text('leave.negative'), 'warn')}`,
             },
           ],
           {
-            caption: `Balances on ${formats.day(as_of)}, in days`,
+            caption: text('leave.balancesCaption', { day: formats.day(as_of) }),
             empty: emptyState(
-              'No balances',
-              html`<p>Balances appear here once there are people and <a href="/console/leave/types">types of leave</a>.</p>`,
+              text('leave.noBalances'),
+              html`<p>${rich('leave.noBalancesYet', { link: linkTo('/console/leave/types') })}</p>`,
             ),
           },
         )}
         ${pager(address, nextCursor)}
-        <p class="hint">In days. Left is what was given by that day, less what is taken, planned or waiting for a decision.</p>`,
+        <p class="hint">${text('leave.balancesHint')}</p>`,
     }
   },
 })

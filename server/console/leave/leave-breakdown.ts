@@ -2,19 +2,20 @@ import type { LeaveDay } from '../../../sdk/src/index.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
 import { daysText, reasonText } from './leave-words.ts'
 
-/** How many days people read one by one. */
-const readable = 14
+/** More days are grouped by month. */
+const maxListedDays = 14
 
-/** Every day of leave, and what it takes. Long leave is summed up by month, and each month unfolds into its days. */
+/** Each day and its leave. Long leave has the sum of each month, which expands into its days. */
 export function breakdown(formats: Formats, days: readonly LeaveDay[]): Html {
   const months = [...Map.groupBy(days, ({ date }) => date.slice(0, 7))]
-  if (days.length <= readable || months.length === 1) return dayTable(formats, days, 'Each day and what it takes')
+  if (days.length <= maxListedDays || months.length === 1) return dayTable(formats, days, text('leave.breakdown'))
   return html`${months.map(
     ([month, ofMonth]) => html`<details>
-      <summary>${formats.month(month)}: <strong>${daysText(formats, sumOf(ofMonth))}</strong>${besides(formats, ofMonth)}</summary>
-      ${dayTable(formats, ofMonth, `Each day of ${formats.month(month)} and what it takes`)}
+      <summary>${rich('leave.monthSum', { month: formats.month(month), days: daysText(formats, sumOf(ofMonth)) })}${reasonCounts(formats, ofMonth)}</summary>
+      ${dayTable(formats, ofMonth, text('leave.breakdownOfMonth', { month: formats.month(month) }))}
     </details>`,
   )}`
 }
@@ -23,23 +24,23 @@ const dayTable = (formats: Formats, days: readonly LeaveDay[], caption: string):
   table(
     days,
     [
-      { title: 'Day', cell: ({ date }) => formats.day(date) },
-      { title: 'Takes', isNumber: true, cell: ({ days }) => formats.number(days) },
-      { title: 'Why', cell: (day) => reasonText(day) },
+      { title: text('leave.day'), cell: ({ date }) => formats.day(date) },
+      { title: text('leave.takes'), isNumber: true, cell: ({ days }) => formats.number(days) },
+      { title: text('leave.reason'), cell: (day) => reasonText(day) },
     ],
     { caption },
   )
 
 const sumOf = (days: readonly LeaveDay[]): number => days.reduce((total, { days }) => total + days, 0)
 
-/** Why the days of a month take less than there are: `, 8 × not a working day, 1 × holiday`. */
-function besides(formats: Formats, days: readonly LeaveDay[]): Html {
+/** The days of a month without leave: `, 8 × not a working day, 1 × holiday`. */
+function reasonCounts(formats: Formats, days: readonly LeaveDay[]): Html {
   const byReason = Map.groupBy(
     days.filter(({ reason }) => reason !== undefined),
     reasonText,
   )
   return html`${[...byReason].map(
     ([reason, ofReason]) =>
-      html`, <span class="soft">${formats.number(ofReason.length)} × ${reason.toLowerCase()}</span>`,
+      html`, <span class="soft">${formats.text('leave.reasonCount', { count: ofReason.length, reason: reason.toLowerCase() })}</span>`,
   )}`
 }

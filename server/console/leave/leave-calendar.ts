@@ -3,6 +3,7 @@ import { linkButton } from '../../pages/components.ts'
 import type { Choice } from '../../pages/form.ts'
 import { filters, hidden, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { placesInQuery } from '../people/directory.ts'
@@ -11,19 +12,19 @@ import { monthOf, monthsAfter, todayIn, weeksOf } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { monthTable } from './month-table.ts'
 
-/** Who is away in a month. */
+/** The leave calendar of a month. */
 export const leaveCalendarPage = consolePage({
   path: '/leave/calendar',
   show: async (visit) => {
     const { api, me, address } = visit
     const today = todayIn(me.business.time_zone)
-    const month = monthAsked(visit) ?? monthOf(today)
+    const month = monthInQuery(visit) ?? monthOf(today)
     const weeks = weeksOf(month)
     const [from = today, to = today] = [weeks.at(0)?.at(0), weeks.at(-1)?.at(-1)]
     const isOwn = !seesOthers(visit)
     const [whole, ids, daysOff, { departments, locations }] = await Promise.all([
       api.leaveCalendar.get({ from, to }),
-      isOwn ? undefined : peopleAsked(visit),
+      isOwn ? undefined : peopleInQuery(visit),
       daysOffOf(visit, isOwn),
       placeChoices(visit),
     ])
@@ -35,17 +36,17 @@ export const leaveCalendarPage = consolePage({
       return `${address.pathname}?${query}`
     }
     return {
-      title: 'Leave',
-      beside: html`${linkButton('/console/leave/calendar/feeds', 'Calendar links')}
-        ${linkButton('/console/leave/new', 'Ask for leave', 'first')}`,
+      title: text('leave.title'),
+      beside: html`${linkButton('/console/leave/calendar/feeds', text('leave.feeds'))}
+        ${linkButton('/console/leave/new', text('leave.request'), 'first')}`,
       content: html`${leaveTabs(visit)}
         ${!isOwn && calendarFilters(visit, month, departments)}
         <div class="title month-title">
           <h2>${visit.formats.month(month)}</h2>
-          <nav class="actions" aria-label="Months">
-            ${linkButton(at(monthsAfter(month, -1)), 'Previous month')}
-            ${month !== monthOf(today) && linkButton(at(monthOf(today)), 'Today')}
-            ${linkButton(at(monthsAfter(month, 1)), 'Next month')}
+          <nav class="actions" aria-label="${text('leave.months')}">
+            ${linkButton(at(monthsAfter(month, -1)), text('leave.previousMonth'))}
+            ${month !== monthOf(today) && linkButton(at(monthOf(today)), text('leave.thisMonth'))}
+            ${linkButton(at(monthsAfter(month, 1)), text('leave.nextMonth'))}
           </nav>
         </div>
         ${monthTable(visit.formats, { month, today, calendar, daysOff, isOwn, locations })}`,
@@ -53,8 +54,8 @@ export const leaveCalendarPage = consolePage({
   },
 })
 
-/** A month that a calendar has. */
-function monthAsked(visit: PageContext): string | undefined {
+/** The month of the query, if it is valid. */
+function monthInQuery(visit: PageContext): string | undefined {
   const month = queryParameter(visit, 'month')
   return month !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
 }
@@ -65,7 +66,7 @@ const calendarFilters = (visit: PageContext, month: string, departments: readonl
     ...(departments.length === 0
       ? []
       : [
-          select('department_id', 'Department', [['', 'All'], ...departments], {
+          select('department_id', text('leave.department'), [['', text('leave.all')], ...departments], {
             value: queryParameter(visit, 'department_id'),
           }),
         ]),
@@ -74,18 +75,18 @@ const calendarFilters = (visit: PageContext, month: string, departments: readonl
       : [
           select(
             'team',
-            'People',
+            text('leave.people'),
             [
-              ['', 'All'],
-              ['mine', 'Whom I manage directly'],
+              ['', text('leave.all')],
+              ['mine', text('leave.directReports')],
             ],
             { value: queryParameter(visit, 'team') },
           ),
         ]),
   ])
 
-/** The ids of the people whom the filters ask for; undefined for all. */
-async function peopleAsked(visit: PageContext): Promise<Set<number> | undefined> {
+/** The ids of the people that the filters select; undefined for all. */
+async function peopleInQuery(visit: PageContext): Promise<Set<number> | undefined> {
   const { api, me } = visit
   const { department_id } = placesInQuery(visit)
   const manager_id = queryParameter(visit, 'team') === 'mine' && me.person_id !== null ? me.person_id : undefined
@@ -95,7 +96,7 @@ async function peopleAsked(visit: PageContext): Promise<Set<number> | undefined>
   return ids
 }
 
-/** The days of the week, from Monday on, that are off: the visitor's own, or the weekend for a view of many people. */
+/** The days off from Monday to Sunday: those of the user, or the weekend for a calendar of many people. */
 async function daysOffOf({ api, me }: PageContext, isOwn: boolean): Promise<boolean[]> {
   if (!isOwn || me.person_id === null) return [false, false, false, false, false, true, true]
   const { mon, tue, wed, thu, fri, sat, sun } = (await api.people.get(me.person_id)).work_pattern

@@ -3,46 +3,47 @@ import { notice } from '../../pages/components.ts'
 import { columns, type Field, input, select, textarea } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
 import { sentence } from '../failures.ts'
 import type { PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
 import { breakdown } from './leave-breakdown.ts'
 import { daysText, portions } from './leave-words.ts'
 
-/** What leave is asked for with: type, dates, halves, and a note. */
+/** The fields of a request: type, dates, half days and note. */
 export function leaveFields(types: readonly LeaveType[], leave?: LeaveRequest): Field[] {
   return [
     select(
       'leave_type_id',
-      'Type',
+      text('leave.type'),
       types.map(({ id, name }) => [`${id}`, name]),
       { value: leave?.leave_type_id },
     ),
     columns(
-      input('start_date', 'First day', { type: 'date', value: leave?.start_date }),
-      select('start_portion', 'How much of the first day', portions, { value: leave?.start_portion }),
+      input('start_date', text('leave.firstDay'), { type: 'date', value: leave?.start_date }),
+      select('start_portion', text('leave.firstPortion'), portions(), { value: leave?.start_portion }),
     ),
     columns(
-      input('end_date', 'Last day', {
+      input('end_date', text('leave.lastDay'), {
         type: 'date',
         value: leave?.end_date,
         optional: true,
-        hint: 'Leave it empty for a single day.',
+        hint: text('leave.lastDayHint'),
       }),
-      select('end_portion', 'How much of the last day', portions, { value: leave?.end_portion }),
+      select('end_portion', text('leave.lastPortion'), portions(), { value: leave?.end_portion }),
     ),
-    textarea('note', 'Note', {
+    textarea('note', text('leave.note'), {
       value: leave?.note,
       optional: true,
       maxlength: 1000,
       rows: 2,
-      hint: 'For whoever decides. Calendars do not show it.',
+      hint: text('leave.noteHint'),
     }),
   ]
 }
 
-/** What the fields ask for. A single day needs its half only once. */
-export function leaveAsked(form: SentForm): Omit<LeaveRequestCreate, 'person_id'> {
+/** The submitted request. The portion of a single day can be in either field. */
+export function requestOf(form: SentForm): Omit<LeaveRequestCreate, 'person_id'> {
   const start_date = form.text('start_date')
   const end_date = form.optional('end_date') ?? start_date
   const [start, end] = [form.text('start_portion'), form.text('end_portion')] as [DayPortion, DayPortion]
@@ -57,24 +58,21 @@ export function leaveAsked(form: SentForm): Omit<LeaveRequestCreate, 'person_id'
   }
 }
 
-/** What the preview holds against fields, by their names. */
+/** The problems of a preview by the names of their fields. */
 export const problemsOf = ({ problems }: LeavePreview): Record<string, string> =>
   Object.fromEntries(problems.map(({ path, message }) => [path.replace(/^body\./, ''), sentence(message)]))
 
-/** What a request would come to. */
+/** The result of a preview. */
 export function previewPanel({ formats }: PageContext, preview: LeavePreview): Html {
   const { days, balance, problems, status } = preview
-  const isFine = problems.length === 0
+  const isValid = problems.length === 0
   return html`<section class="panel" aria-labelledby="preview">
-    <h2 id="preview">Preview</h2>
+    <h2 id="preview">${text('leave.preview')}</h2>
     ${
-      isFine
-        ? notice(
-            html`<p>${status === 'approved' ? 'This can be asked for. It needs no approval.' : 'This can be asked for.'}</p>`,
-            'good',
-          )
+      isValid
+        ? notice(html`<p>${text(status === 'approved' ? 'leave.validWithoutApproval' : 'leave.valid')}</p>`, 'good')
         : notice(
-            html`<p>This cannot be asked for:</p><ul>${problems.map(({ message }) => html`<li>${sentence(message)}</li>`)}</ul>`,
+            html`<p>${text('leave.invalid')}</p><ul>${problems.map(({ message }) => html`<li>${sentence(message)}</li>`)}</ul>`,
             'bad',
           )
     }
@@ -85,4 +83,4 @@ export function previewPanel({ formats }: PageContext, preview: LeavePreview): H
 }
 
 export const balanceText = (formats: Formats, { before, after }: { before: number; after: number }): Html =>
-  html`<p>Left on the first day: ${daysText(formats, before)} before, <strong>${daysText(formats, after)}</strong> after.</p>`
+  html`<p>${rich('leave.balanceChange', { before: daysText(formats, before), after: daysText(formats, after) })}</p>`

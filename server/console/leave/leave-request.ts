@@ -2,6 +2,8 @@ import type { LeaveRequest } from '../../../sdk/src/index.ts'
 import { badge, facts, linkButton, question } from '../../pages/components.ts'
 import { form, hidden, type Tried, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, may, type PageContext } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
@@ -13,72 +15,74 @@ import { hasNoLimit, leaveTypesById } from './leave-types-by-id.ts'
 import { daysText, leaveBadge, spanText } from './leave-words.ts'
 import { teamAway } from './team-away.ts'
 
-/** One request, and what helps to decide on it. */
+/** A request, with the information for a decision. */
 export const leaveRequestPage = consolePage({
   path: '/leave/:id',
   show: async (visit, tried) => {
     const { api, formats } = visit
     const leave = await api.leaveRequests.get(idOf(visit))
-    const [types, name, balance, decider, team] = await Promise.all([
+    const [types, name, balance, approver, team] = await Promise.all([
       leaveTypesById(visit),
       personNames(visit, [leave.person_id]),
       balanceOf(visit, leave),
-      deciderOf(visit, leave),
+      approverName(visit, leave),
       seesOthers(visit) && teamAway(visit, leave),
     ])
     const who = name(leave.person_id)
     const type = types.get(leave.leave_type_id)?.name
     return {
-      title: `${type} of ${who}`,
-      trail: [['/console/leave', 'Leave']],
+      title: text('leave.requestTitle', { type: type ?? '', person: who }),
+      trail: [['/console/leave', text('leave.title')]],
       ...(leave.allowed_actions.includes('update') && {
-        beside: linkButton(`/console/leave/${leave.id}/change`, 'Change'),
+        beside: linkButton(`/console/leave/${leave.id}/change`, text('leave.edit')),
       }),
       content: html`<div class="beside">
         <div>
           ${facts([
-            ['State', leaveBadge(leave.status)],
-            ['When', spanText(formats, leave)],
-            ['Takes', html`<strong>${daysText(formats, leave.days)}</strong>`],
-            ['Note', leave.note],
-            ['Asked', formats.time(leave.created_at)],
+            [text('pages.status'), leaveBadge(leave.status)],
+            [text('leave.when'), spanText(formats, leave)],
+            [text('leave.duration'), html`<strong>${daysText(formats, leave.days)}</strong>`],
+            [text('leave.note'), leave.note],
+            [text('leave.requestedAt'), formats.time(leave.created_at)],
             leave.decided_at !== null && [
-              'Decided',
-              html`${formats.time(leave.decided_at)}${decider && html` by ${decider}`}`,
+              text('leave.decidedAt'),
+              approver === undefined
+                ? formats.time(leave.decided_at)
+                : text('leave.timeAndUser', { time: formats.time(leave.decided_at), user: approver }),
             ],
-            leave.decision_note !== null && ['Why', leave.decision_note],
+            leave.decision_note !== null && [text('leave.decisionNote'), leave.decision_note],
           ])}
           ${balance}
           ${decisions(visit, leave, tried)}
         </div>
         ${team}
       </div>
-      <h2>Day by day</h2>
+      <h2>${text('leave.dayByDay')}</h2>
       <div class="narrow">${breakdown(formats, leave.breakdown)}</div>`,
     }
   },
   actions: {
     approve: async (visit, form) => {
-      await visit.api.leaveRequests.approve(idOf(visit), seen(form))
-      return done(visit, 'The leave is approved.')
+      await visit.api.leaveRequests.approve(idOf(visit), versionOf(form))
+      return done(visit, text('leave.isApproved'))
     },
     reject: async (visit, form) => {
-      await visit.api.leaveRequests.reject(idOf(visit), { note: form.text('note') }, seen(form))
-      return done(visit, 'The leave is rejected.')
+      await visit.api.leaveRequests.reject(idOf(visit), { note: form.text('note') }, versionOf(form))
+      return done(visit, text('leave.isRejected'))
     },
     cancel: async (visit, form) => {
-      await visit.api.leaveRequests.cancel(idOf(visit), seen(form))
-      return done(visit, 'The leave is cancelled.')
+      await visit.api.leaveRequests.cancel(idOf(visit), versionOf(form))
+      return done(visit, text('leave.isCancelled'))
     },
   },
 })
 
-/** The version that was looked at: what has changed since is not decided on. */
-const seen = (form: SentForm) => ({ ifMatch: form.number('version'), ...form.once })
+/** The version that the user reviewed. */
+const versionOf = (form: SentForm) => ({ ifMatch: form.number('version'), ...form.once })
 
 const done = (visit: PageContext, notice: string) => ({ goTo: `/console/leave/${idOf(visit)}`, notice })
 
-/** What leave that counts does to the balance. */
+/** The effect of requested or approved leave on the balance. */
 async function balanceOf(visit: PageContext, leave: LeaveRequest): Promise<Html | false> {
   const { api, formats } = visit
   const { person_id, leave_type_id, start_date: as_of, status, days } = leave
@@ -87,43 +91,45 @@ async function balanceOf(visit: PageContext, leave: LeaveRequest): Promise<Html 
   const [balance] = data
   if (balance === undefined) return false
   const { available: after } = balance
-  const isAlarm = after < 0 && !hasNoLimit((await leaveTypesById(visit)).get(leave_type_id))
+  const isOverdrawn = after < 0 && !hasNoLimit((await leaveTypesById(visit)).get(leave_type_id))
   return html`<section class="panel" aria-labelledby="balance">
-    <h2 id="balance">Balance</h2>
+    <h2 id="balance">${text('leave.balance')}</h2>
     ${balanceText(formats, { before: after + days, after })}
-    ${isAlarm && html`<p>${badge('Below zero', 'warn')}</p>`}
-    <p><a href="/console/leave/balances/${person_id}/${leave_type_id}?as_of=${as_of}">How it comes about</a></p>
+    ${isOverdrawn && html`<p>${badge(text('leave.negative'), 'warn')}</p>`}
+    <p>${rich('leave.balanceDetails', {
+      link: linkTo(`/console/leave/balances/${person_id}/${leave_type_id}?as_of=${as_of}`),
+    })}</p>
   </section>`
 }
 
-/** Who decided, for those who may know users. */
-async function deciderOf(visit: PageContext, { decided_by }: LeaveRequest): Promise<string | undefined> {
+/** The approver, for users who may see users. */
+async function approverName(visit: PageContext, { decided_by }: LeaveRequest): Promise<string | undefined> {
   if (decided_by === null) return undefined
-  if (decided_by === visit.me.id) return 'you'
+  if (decided_by === visit.me.id) return text('leave.you')
   return may(visit, 'users:read') ? (await visit.api.users.get(decided_by)).name : undefined
 }
 
-/** The buttons for what this visitor may do with it. */
+/** The actions that the user may perform. */
 function decisions({ formToken: token }: PageContext, leave: LeaveRequest, tried?: Tried): Html {
   const allowed = new Set<string>(leave.allowed_actions)
   const version = hidden('version', leave.version)
   return html`<div class="actions">
-    ${allowed.has('approve') && form({ action: 'approve', submit: 'Approve', token, tried, fields: [version] })}
+    ${allowed.has('approve') && form({ action: 'approve', submit: text('leave.approve'), token, tried, fields: [version] })}
     ${
       allowed.has('reject') &&
       question('reject-leave', {
-        button: 'Reject …',
-        title: 'Reject this leave?',
+        button: text('leave.rejectButton'),
+        title: text('leave.rejectTitle'),
         isOpen: tried?.action === 'reject',
         content: form({
           action: 'reject',
-          submit: 'Reject the leave',
+          submit: text('leave.reject'),
           token,
           tried,
           kind: 'danger',
           fields: [
             version,
-            textarea('note', 'Why', { maxlength: 1000, rows: 2, hint: 'Whoever asked for the leave reads it.' }),
+            textarea('note', text('leave.decisionNote'), { maxlength: 1000, rows: 2, hint: text('leave.rejectHint') }),
           ],
         }),
       })
@@ -131,10 +137,10 @@ function decisions({ formToken: token }: PageContext, leave: LeaveRequest, tried
     ${
       allowed.has('cancel') &&
       question('cancel-leave', {
-        button: 'Cancel the leave …',
-        title: 'Cancel this leave?',
-        content: html`<p>It counts no longer, and its days are given back. That cannot be undone.</p>
-          ${form({ action: 'cancel', submit: 'Cancel the leave', token, tried, kind: 'danger', fields: [version] })}`,
+        button: text('leave.cancelButton'),
+        title: text('leave.cancelTitle'),
+        content: html`<p>${text('leave.cancelLead')}</p>
+          ${form({ action: 'cancel', submit: text('leave.cancel'), token, tried, kind: 'danger', fields: [version] })}`,
       })
     }
   </div>`

@@ -3,6 +3,8 @@ import { emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { chooseByName, fieldsByName, queryByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
@@ -13,15 +15,15 @@ import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
 import { daysText, leaveBadge, leaveStates, spanText } from './leave-words.ts'
 
-/** What waits for the visitor's decision and what they asked for themselves; with anything in the query, a list. */
+/** The requests for the user's approval and their own requests; with a query, a filtered list. */
 export const leaveRequestsPage = consolePage({
   path: '/leave',
   show: async (visit) => {
     const types = await leaveTypesById(visit)
     const isList = visit.address.searchParams.size > 0
     return {
-      title: 'Leave',
-      beside: linkButton('/console/leave/new', 'Ask for leave', 'first'),
+      title: text('leave.title'),
+      beside: linkButton('/console/leave/new', text('leave.request'), 'first'),
       content: html`${leaveTabs(visit)}${isList ? await list(visit, types) : await inbox(visit, types)}`,
     }
   },
@@ -30,63 +32,72 @@ export const leaveRequestsPage = consolePage({
 type Types = Map<number, LeaveType>
 
 async function inbox(visit: PageContext, types: Types): Promise<Html> {
-  return html`${may(visit, 'leave:approve') && (await waiting(visit, types))}${await mine(visit, types)}
-    <p><a href="/console/leave?status=">${seesOthers(visit) ? 'All requests' : 'All my requests'}</a></p>`
+  return html`${may(visit, 'leave:approve') && (await toApprove(visit, types))}${await ownRequests(visit, types)}
+    <p>${rich(seesOthers(visit) ? 'leave.allRequests' : 'leave.allMyRequests', {
+      link: linkTo('/console/leave?status='),
+    })}</p>`
 }
 
-async function waiting(visit: PageContext, types: Types): Promise<Html> {
+async function toApprove(visit: PageContext, types: Types): Promise<Html> {
   const { data, nextCursor } = await visit.api.leaveRequests.list({ status: 'requested', limit: 100 })
-  const mayDecide = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
-  return html`<h2>Waits for you</h2>
-    ${await requestTable(visit, types, mayDecide, {
-      caption: 'Requests that wait for your decision',
-      empty: emptyState('Nothing to decide', html`<p>Requests of the people whom you manage appear here.</p>`),
+  const approvable = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
+  return html`<h2>${text('leave.toApprove')}</h2>
+    ${await requestTable(visit, types, approvable, {
+      caption: text('leave.toApproveCaption'),
+      empty: emptyState(text('leave.nothingToApprove'), html`<p>${text('leave.nothingToApproveYet')}</p>`),
     })}
-    ${nextCursor !== null && html`<p><a href="/console/leave?status=requested">All that are undecided</a></p>`}`
+    ${nextCursor !== null && html`<p>${rich('leave.allUndecided', { link: linkTo('/console/leave?status=requested') })}</p>`}`
 }
 
-async function mine(visit: PageContext, types: Types): Promise<Html | false> {
+async function ownRequests(visit: PageContext, types: Types): Promise<Html | false> {
   const { api, me } = visit
   if (me.person_id === null) {
-    return (
-      !seesOthers(visit) &&
-      emptyState('No record', html`<p>An administrator can connect your login with your record as a person.</p>`)
-    )
+    return !seesOthers(visit) && emptyState(text('leave.noRecord'), html`<p>${text('leave.noRecordHint')}</p>`)
   }
   const from = todayIn(me.business.time_zone)
   const { data, nextCursor } = await api.leaveRequests.list({ person_id: me.person_id, from, sort: 'start_date' })
-  return html`<h2>My requests</h2>
+  return html`<h2>${text('leave.myRequests')}</h2>
     ${await requestTable(visit, types, data, {
-      caption: 'My requests, from today on',
+      caption: text('leave.myRequestsCaption'),
       isOwn: true,
       empty: emptyState(
-        'No leave ahead',
-        html`<p>What you ask for appears here. <a href="/console/leave/new">Ask for leave</a></p>`,
+        text('leave.noUpcoming'),
+        html`<p>${rich('leave.noUpcomingHint', { link: linkTo('/console/leave/new') })}</p>`,
       ),
     })}
-    ${nextCursor !== null && html`<p><a href="/console/leave?person_id=${me.person_id}&from=${from}">More of mine</a></p>`}`
+    ${
+      nextCursor !== null &&
+      html`<p>${rich('leave.moreOwn', {
+        link: linkTo(`/console/leave?person_id=${me.person_id}&from=${from}`),
+      })}</p>`
+    }`
 }
 
 async function list(visit: PageContext, types: Types): Promise<Html> {
   const { api, address } = visit
   const isOwn = !seesOthers(visit)
-  const whose = isOwn ? { text: '' } : await queryByName(visit, personByName)
+  const selected = isOwn ? { text: '' } : await queryByName(visit, personByName)
   const [status, type] = [queryParameter(visit, 'status'), queryParameter(visit, 'leave_type_id')]
   const [from, to] = [queryParameter(visit, 'from'), queryParameter(visit, 'to')]
   const fields = [
-    ...(isOwn ? [] : fieldsByName(personByName, whose, 'Person')),
-    select('status', 'State', [['', 'Any'], ...leaveStates], { value: status }),
-    select('leave_type_id', 'Type', [['', 'Any'], ...[...types].map(([id, { name }]) => [`${id}`, name] as const)], {
-      value: type,
-    }),
-    input('from', 'From', { type: 'date', value: from }),
-    input('to', 'To', { type: 'date', value: to }),
+    ...(isOwn ? [] : fieldsByName(personByName, selected, text('pages.person'))),
+    select('status', text('pages.status'), [['', text('leave.any')], ...leaveStates()], { value: status }),
+    select(
+      'leave_type_id',
+      text('leave.type'),
+      [['', text('leave.any')], ...[...types].map(([id, { name }]) => [`${id}`, name] as const)],
+      {
+        value: type,
+      },
+    ),
+    input('from', text('leave.from'), { type: 'date', value: from }),
+    input('to', text('leave.to'), { type: 'date', value: to }),
   ]
-  const top = html`<p><a href="/console/leave">Back to what waits for me and my own</a></p>${filters(fields)}`
-  if ('matches' in whose && whose.matches !== undefined)
-    return html`${top}${chooseByName(visit, personByName, whose.matches)}`
+  const top = html`<p>${rich('leave.backToOwn', { link: linkTo('/console/leave') })}</p>${filters(fields)}`
+  if ('matches' in selected && selected.matches !== undefined)
+    return html`${top}${chooseByName(visit, personByName, selected.matches)}`
   const { data, nextCursor } = await api.leaveRequests.list({
-    person_id: whose.one?.id,
+    person_id: selected.one?.id,
     leave_type_id: type === undefined ? undefined : Number(type),
     status: status as LeaveRequest['status'] | undefined,
     from,
@@ -96,27 +107,29 @@ async function list(visit: PageContext, types: Types): Promise<Html> {
   })
   return html`${top}
     ${await requestTable(visit, types, data, {
-      caption: 'Requests for leave',
+      caption: text('leave.requestsCaption'),
       isOwn,
-      empty: (status ?? type ?? from ?? to ?? whose.one) ? nothingLikeIt : nothingYet,
+      empty: (status ?? type ?? from ?? to ?? selected.one) ? noMatch() : noRequests(),
     })}
     ${pager(address, nextCursor)}`
 }
 
-const nothingLikeIt = emptyState(
-  'No requests',
-  html`<p>None is like this. <a href="/console/leave?status=">Show all</a></p>`,
-)
+const noMatch = (): Html =>
+  emptyState(
+    text('leave.noMatch'),
+    html`<p>${rich('leave.clearFilters', { link: linkTo('/console/leave?status=') })}</p>`,
+  )
 
-const nothingYet = emptyState(
-  'No requests yet',
-  html`<p>What people ask for appears here, and what was decided.</p>${linkButton('/console/leave/new', 'Ask for leave', 'first')}`,
-)
+const noRequests = (): Html =>
+  emptyState(
+    text('leave.noRequests'),
+    html`<p>${text('leave.noRequestsYet')}</p>${linkButton('/console/leave/new', text('leave.request'), 'first')}`,
+  )
 
-interface Look {
+interface TableOptions {
   caption: string
   empty: Html
-  /** Whether all of them are the visitor's, who needs no name. */
+  /** Whether all requests are the user's own, so that they need no name. */
   isOwn?: boolean
 }
 
@@ -124,7 +137,7 @@ async function requestTable(
   visit: PageContext,
   types: Types,
   requests: readonly LeaveRequest[],
-  { isOwn = false, ...options }: Look,
+  { isOwn = false, ...options }: TableOptions,
 ): Promise<Html> {
   const { formats } = visit
   const name = isOwn
@@ -133,21 +146,23 @@ async function requestTable(
         visit,
         requests.map(({ person_id }) => person_id),
       )
-  const link = ({ id }: LeaveRequest, text: string) => html`<a href="/console/leave/${id}">${text}</a>`
+  const link = ({ id }: LeaveRequest, label: string) => html`<a href="/console/leave/${id}">${label}</a>`
   const person: Column<LeaveRequest>[] =
-    name === undefined ? [] : [{ title: 'Person', cell: (request) => link(request, name(request.person_id)) }]
+    name === undefined
+      ? []
+      : [{ title: text('pages.person'), cell: (request) => link(request, name(request.person_id)) }]
   return table(
     requests,
     [
       ...person,
       {
-        title: 'When',
+        title: text('leave.when'),
         cell: (request) => (isOwn ? link(request, spanText(formats, request)) : spanText(formats, request)),
       },
-      { title: 'Type', cell: ({ leave_type_id }) => types.get(leave_type_id)?.name },
-      { title: 'Days', isNumber: true, cell: ({ days }) => daysText(formats, days) },
-      { title: 'State', cell: ({ status }) => leaveBadge(status) },
-      { title: 'Asked', cell: ({ created_at }) => formats.time(created_at) },
+      { title: text('leave.type'), cell: ({ leave_type_id }) => types.get(leave_type_id)?.name },
+      { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => daysText(formats, days) },
+      { title: text('pages.status'), cell: ({ status }) => leaveBadge(status) },
+      { title: text('leave.requestedAt'), cell: ({ created_at }) => formats.time(created_at) },
     ],
     options,
   )

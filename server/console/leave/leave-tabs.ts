@@ -1,26 +1,27 @@
 import { tabs } from '../../pages/components.ts'
 import type { Html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { may, type PageContext } from '../page-context.ts'
 
-/** The pages about leave, for the top of each of them. */
+/** The tabs of the leave pages. */
 export function leaveTabs(visit: PageContext): Html {
   const { pathname } = visit.address
   const entries = [
-    { href: '/console/leave', text: 'Requests' },
-    { href: '/console/leave/calendar', text: 'Calendar' },
-    { href: '/console/leave/balances', text: 'Balances' },
+    { href: '/console/leave', text: text('leave.requests') },
+    { href: '/console/leave/calendar', text: text('leave.calendar') },
+    { href: '/console/leave/balances', text: text('leave.balances') },
     ...(may(visit, 'leave:manage')
       ? [
-          { href: '/console/leave/types', text: 'Types' },
-          { href: '/console/leave/holidays', text: 'Holidays' },
+          { href: '/console/leave/types', text: text('leave.types') },
+          { href: '/console/leave/holidays', text: text('leave.holidays') },
         ]
       : []),
   ]
   return tabs(
-    'Leave',
+    text('leave.title'),
     entries.map((entry) => ({ ...entry, current: entry.href === pathname })),
   )
 }
 
-/** Whether the visitor sees the leave of others, too. */
+/** Whether the user sees the leave of other people. */
 export const seesOthers = (visit: PageContext): boolean => may(visit, 'leave:read')

@@ -2,89 +2,87 @@ import type { LeaveType, LeaveTypeCreate } from '../../../sdk/src/index.ts'
 import { between, type Choice, checkbox, columns, type Field, input, select } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import type { SentForm } from '../sent-form.ts'
-import { type Named, ruleRows, sentRules } from './entitlement-rows.ts'
+import { type RuleChoices, ruleRows, sentRules } from './entitlement-rows.ts'
 import { daysText } from './leave-words.ts'
 
-const methods: readonly Choice[] = [
-  ['none', 'Not at all: days are given by hand'],
-  ['yearly', 'All on the first day of the leave year'],
-  ['monthly', 'A twelfth on the first day of each month'],
-]
+const methods = (): Choice[] =>
+  (['none', 'yearly', 'monthly'] as const).map((method) => [method, text(`leave.method.${method}`)])
 
-/** How days of a type are earned, in a few words. */
+/** The accrual of a type: `25 days per year, monthly, carry-over up to 5`. */
 export function earnedText(formats: Formats, { accrual, entitlement_rules }: LeaveType): string {
   const { method, days_per_year, carry_over_max } = accrual
-  if (method === 'none') return 'By hand'
-  const rules = entitlement_rules.length > 0 ? ', by rules' : ''
-  const how = `${daysText(formats, days_per_year)} a year${method === 'monthly' ? ', month by month' : ''}${rules}`
-  if (carry_over_max === null) return how
-  return `${how}, ${carry_over_max === 0 ? 'none' : `at most ${formats.number(carry_over_max)}`} carried over`
+  if (method === 'none') return text('leave.manual')
+  const earned = text('leave.earned', {
+    days: daysText(formats, days_per_year),
+    method,
+    rules: String(entitlement_rules.length > 0),
+  })
+  return carry_over_max === null ? earned : formats.text('leave.earnedCarryOver', { earned, max: carry_over_max })
 }
 
-/** The rules of a leave type. */
-export const leaveTypeFields = (named: Named, type?: LeaveType): Field[] => [
+/** The fields of a leave type, new or existing. */
+export const leaveTypeFields = (choices: RuleChoices, type?: LeaveType): Field[] => [
   columns(
-    input('name', 'Name', { value: type?.name, maxlength: 100, hint: 'What people and calendars call it.' }),
-    input('code', 'Code', {
+    input('name', text('leave.typeName'), { value: type?.name, maxlength: 100, hint: text('leave.typeNameHint') }),
+    input('code', text('leave.code'), {
       value: type?.code,
       maxlength: 40,
       pattern: '[A-Za-z0-9_.\\-]+',
-      hint: 'For payslips and integrations, such as vacation.',
+      hint: text('leave.codeHint'),
     }),
   ),
-  between(html`<h2>Days</h2>`),
-  select('accrual.method', 'How days are earned', methods, { value: type?.accrual.method ?? 'yearly' }),
+  between(html`<h2>${text('leave.accrual')}</h2>`),
+  select('accrual.method', text('leave.method'), methods(), { value: type?.accrual.method ?? 'yearly' }),
   columns(
-    input('accrual.days_per_year', 'Days a year', {
+    input('accrual.days_per_year', text('leave.daysPerYear'), {
       value: type?.accrual.days_per_year || '',
       inputmode: 'decimal',
       optional: true,
-      hint: 'For a full year of employment, in halves.',
+      hint: text('leave.daysPerYearHint'),
     }),
-    input('accrual.carry_over_max', 'Carried over', {
+    input('accrual.carry_over_max', text('leave.carryOver'), {
       value: type?.accrual.carry_over_max,
       inputmode: 'decimal',
       optional: true,
-      hint: 'At most so many days. Empty for all that are left.',
+      hint: text('leave.carryOverHint'),
     }),
-    input('accrual.resets_on', 'The leave year begins on', {
+    input('accrual.resets_on', text('leave.resetsOn'), {
       value: type?.accrual.resets_on ?? '01-01',
       maxlength: 5,
       pattern: '\\d\\d-\\d\\d',
-      hint: 'Month and day, such as 01-01.',
+      hint: text('leave.resetsOnHint'),
     }),
   ),
-  checkbox('prorate_by_work_pattern', 'Who works less than five days a week earns that share', {
+  checkbox('prorate_by_work_pattern', text('leave.prorate'), {
     value: type?.prorate_by_work_pattern ?? false,
   }),
-  between(html`<h2>Who earns them</h2>
-    <p class="hint">Without rules, everybody but contractors does. With rules, the first that is for a person in all that it
-      names decides, and whom none is for earns nothing; contractors only where a rule names them. Empty rows are no
-      rules.</p>`),
-  ruleRows(type, named),
-  between(html`<h2>Asking for it</h2>`),
-  checkbox('requires_approval', 'Somebody has to approve it', { value: type?.requires_approval ?? true }),
-  checkbox('paid', 'People are paid meanwhile', { value: type?.paid ?? true }),
-  checkbox('half_days_allowed', 'It can begin or end with half a day', { value: type?.half_days_allowed ?? true }),
-  checkbox('allow_negative', 'People can take more days than they have', { value: type?.allow_negative ?? false }),
+  between(html`<h2>${text('leave.eligibility')}</h2>
+    <p class="hint">${text('leave.eligibilityHint')}</p>`),
+  ruleRows(type, choices),
+  between(html`<h2>${text('leave.requesting')}</h2>`),
+  checkbox('requires_approval', text('leave.requiresApproval'), { value: type?.requires_approval ?? true }),
+  checkbox('paid', text('leave.paid'), { value: type?.paid ?? true }),
+  checkbox('half_days_allowed', text('leave.halfDays'), { value: type?.half_days_allowed ?? true }),
+  checkbox('allow_negative', text('leave.allowNegative'), { value: type?.allow_negative ?? false }),
   columns(
-    input('max_consecutive_days', 'Days of one request at most', {
+    input('max_consecutive_days', text('leave.maxDays'), {
       value: type?.max_consecutive_days,
       inputmode: 'decimal',
       optional: true,
     }),
-    input('min_notice_days', 'Days of notice', {
+    input('min_notice_days', text('leave.noticeDays'), {
       value: type?.min_notice_days,
       inputmode: 'numeric',
       optional: true,
-      hint: 'Between asking and the first day.',
+      hint: text('leave.noticeDaysHint'),
     }),
   ),
 ]
 
-/** What the fields say. */
-export function leaveTypeSent(form: SentForm): LeaveTypeCreate {
+/** The submitted leave type. */
+export function leaveTypeOf(form: SentForm): LeaveTypeCreate {
   const orNull = (name: string): number | null => form.optionalNumber(name) ?? null
   const method = form.text('accrual.method') as LeaveType['accrual']['method']
   const days_per_year = form.optionalNumber('accrual.days_per_year')

@@ -1,13 +1,13 @@
 import type { LeaveType } from '../../../sdk/src/index.ts'
 import type { PageContext } from '../page-context.ts'
 
-/** Every leave type by its id, archived ones too. */
+/** All leave types by id, including archived ones. */
 export async function leaveTypesById({ api }: PageContext): Promise<Map<number, LeaveType>> {
   const types = new Map<number, LeaveType>()
   for await (const type of api.leaveTypes.list({ include_archived: true, limit: 200 })) types.set(type.id, type)
   return types
 }
 
-/** Whether people can take as much as they like: nothing is earned, and nothing has to be left. */
+/** Whether a type has no accrual and no limit. */
 export const hasNoLimit = (type: LeaveType | undefined): boolean =>
   type?.allow_negative === true && type.accrual.method === 'none'

@@ -1,6 +1,7 @@
 import { badge, emptyState, linkButton } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, queryParameter } from '../page-context.ts'
 import { leaveTabs } from './leave-tabs.ts'
@@ -8,7 +9,7 @@ import { earnedText } from './leave-type-form.ts'
 
 const newType = '/console/leave/types/new'
 
-/** The kinds of leave and their rules. */
+/** The leave types. */
 export const leaveTypesPage = consolePage({
   path: '/leave/types',
   show: async (visit) => {
@@ -18,26 +19,35 @@ export const leaveTypesPage = consolePage({
       cursor: queryParameter(visit, 'cursor'),
     })
     return {
-      title: 'Leave',
-      ...(may(visit, 'leave:manage') && { beside: linkButton(newType, 'New type', 'first') }),
+      title: text('leave.title'),
+      ...(may(visit, 'leave:manage') && { beside: linkButton(newType, text('leave.newType'), 'first') }),
       content: html`${leaveTabs(visit)}
         ${table(
           data,
           [
-            { title: 'Name', cell: ({ id, name }) => html`<a href="/console/leave/types/${id}">${name}</a>` },
-            { title: 'Code', cell: ({ code }) => html`<code>${code}</code>` },
-            { title: 'Days', cell: (type) => earnedText(formats, type) },
-            { title: 'Approval', cell: ({ requires_approval }) => (requires_approval ? 'Needed' : 'Not needed') },
-            { title: 'Paid', cell: ({ paid }) => (paid ? 'Yes' : 'No') },
-            { title: 'State', cell: ({ archived }) => (archived ? badge('Archived') : badge('In use', 'good')) },
+            {
+              title: text('leave.typeName'),
+              cell: ({ id, name }) => html`<a href="/console/leave/types/${id}">${name}</a>`,
+            },
+            { title: text('leave.code'), cell: ({ code }) => html`<code>${code}</code>` },
+            { title: text('leave.accrual'), cell: (type) => earnedText(formats, type) },
+            {
+              title: text('leave.requiresApproval'),
+              cell: ({ requires_approval }) => text(requires_approval ? 'leave.yes' : 'leave.no'),
+            },
+            { title: text('leave.paid'), cell: ({ paid }) => text(paid ? 'leave.yes' : 'leave.no') },
+            {
+              title: text('pages.status'),
+              cell: ({ archived }) => (archived ? badge(text('leave.archived')) : badge(text('leave.active'), 'good')),
+            },
           ],
           {
-            caption: 'Types of leave',
+            caption: text('leave.typesCaption'),
             empty: emptyState(
-              'No types of leave',
+              text('leave.noTypes'),
               may(visit, 'leave:manage')
-                ? html`<p>Add the first, such as Vacation: then people can ask for it.</p>${linkButton(newType, 'New type')}`
-                : html`<p>An administrator adds them. Then leave can be asked for.</p>`,
+                ? html`<p>${text('leave.noTypesYet')}</p>${linkButton(newType, text('leave.newType'))}`
+                : html`<p>${text('leave.noTypesEmployee')}</p>`,
             ),
           },
         )}

@@ -3,30 +3,31 @@ import { badge, type Tone } from '../../pages/components.ts'
 import type { Choice } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import type { Html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 
 type Status = LeaveRequest['status']
 
-const states: Record<Status, readonly [text: string, tone: Tone]> = {
-  requested: ['Waiting', 'warn'],
-  approved: ['Approved', 'good'],
-  rejected: ['Rejected', 'bad'],
-  cancelled: ['Cancelled', 'soft'],
-}
+const tones: Record<Status, Tone> = { requested: 'warn', approved: 'good', rejected: 'bad', cancelled: 'soft' }
 
-/** The state of a request at a glance. */
-export const leaveBadge = (status: Status): Html => badge(...states[status])
+export const leaveBadge = (status: Status): Html => badge(text(`leave.status.${status}`), tones[status])
 
-export const leaveStates: readonly Choice[] = Object.entries(states).map(([value, [text]]) => [value, text])
+export const leaveStates = (): Choice[] =>
+  (['requested', 'approved', 'rejected', 'cancelled'] as const).map((status) => [
+    status,
+    text(`leave.status.${status}`),
+  ])
 
-export const portions: readonly Choice[] = [
-  ['full', 'All day'],
-  ['morning', 'Morning only'],
-  ['afternoon', 'Afternoon only'],
-]
+export const portions = (): Choice[] =>
+  (['full', 'morning', 'afternoon'] as const).map((portion) => [portion, text(`leave.portion.${portion}`)])
 
-/** The locations of a holiday, by name. */
+/** The names of locations. */
 export const placesText = (ids: readonly number[], locations: readonly Choice[]): string =>
-  ids.map((id) => locations.find(([value]) => value === String(id))?.[1] ?? `Location ${id}`).join(', ')
+  ids
+    .map(
+      (id) =>
+        locations.find(([value]) => value === String(id))?.[1] ?? text('leave.locationNumbered', { id: String(id) }),
+    )
+    .join(', ')
 
 interface Span {
   start_date: string
@@ -38,35 +39,27 @@ interface Span {
 /** `1 – 3 Jul 2036`, or `1 Jul 2036 – 3 Jul 2036 (morning)`. */
 export function spanText(formats: Formats, { start_date, end_date, start_portion, end_portion }: Span): string {
   const day = (date: string, portion: DayPortion) =>
-    portion === 'full' ? formats.day(date) : `${formats.day(date)} (${portion})`
+    portion === 'full' ? formats.day(date) : text('leave.dayPortion', { day: formats.day(date), portion })
   if (start_portion === 'full' && end_portion === 'full') return formats.period(start_date, end_date)
   const first = day(start_date, start_portion)
-  return start_date === end_date ? first : `${first} – ${day(end_date, end_portion)}`
+  return start_date === end_date ? first : text('leave.span', { first, last: day(end_date, end_portion) })
 }
 
-export const daysText = (formats: Formats, days: number): string => formats.count(days, 'day', 'days')
+export const daysText = (formats: Formats, days: number): string => formats.text('leave.days', { count: days })
 
-const reasons: Record<string, string> = {
-  holiday: 'Holiday',
-  half_holiday: 'Half a holiday',
-  day_off: 'Not a working day',
-  half_worked: 'Half a working day',
-  half_day: 'Half a day',
+const reasons = ['holiday', 'half_holiday', 'day_off', 'half_worked', 'half_day'] as const
+
+/** The reason that a day takes less than one day of leave. A reason that this page does not know keeps its value. */
+export function reasonText({ reason }: LeaveDay): string {
+  if (reason === undefined) return text('leave.dayReason.none')
+  const match = reasons.find((each) => each === reason)
+  return match === undefined ? reason : text(`leave.dayReason.${match}`)
 }
 
-/** Why a day takes less than one. */
-export const reasonText = ({ reason }: LeaveDay): string =>
-  reason === undefined ? 'Working day' : (reasons[reason] ?? reason)
+const kinds = ['accrual', 'carry_over', 'expiry', 'adjustment', 'taken', 'reversal', 'pending'] as const
 
-const kinds: Record<string, string> = {
-  accrual: 'Earned',
-  carry_over: 'Carried over',
-  expiry: 'Expired',
-  adjustment: 'Adjusted',
-  taken: 'Leave',
-  reversal: 'Returned',
-  pending: 'Leave, undecided',
+/** The name of an entry of a balance. A kind that this page does not know keeps its value. */
+export function kindText(kind: LeaveBalanceLine['kind']): string {
+  const match = kinds.find((each) => each === kind)
+  return match === undefined ? kind : text(`leave.line.${match}`)
 }
-
-/** Where days of a balance come from, or where they went. */
-export const kindText = (kind: LeaveBalanceLine['kind']): string => kinds[kind] ?? kind

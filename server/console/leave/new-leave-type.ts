@@ -1,8 +1,9 @@
 import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { namedInRules } from './entitlement-rows.ts'
-import { leaveTypeFields, leaveTypeSent } from './leave-type-form.ts'
+import { ruleChoices } from './entitlement-rows.ts'
+import { leaveTypeFields, leaveTypeOf } from './leave-type-form.ts'
 
 const types = '/console/leave/types'
 
@@ -11,25 +12,25 @@ export const newLeaveTypePage = consolePage({
   needs: 'leave:manage',
   show: async (visit, tried) => {
     return {
-      title: 'New type of leave',
+      title: text('leave.newType'),
       trail: [
-        ['/console/leave', 'Leave'],
-        [types, 'Types'],
+        ['/console/leave', text('leave.title')],
+        [types, text('leave.types')],
       ],
       content: form({
         action: 'create',
-        submit: 'Add the type',
+        submit: text('leave.newType'),
         token: visit.formToken,
         tried,
-        fields: leaveTypeFields(await namedInRules(visit)),
-        beside: html`<a href="${types}">Cancel</a>`,
+        fields: leaveTypeFields(await ruleChoices(visit)),
+        beside: html`<a href="${types}">${text('pages.cancel')}</a>`,
       }),
     }
   },
   actions: {
     create: async ({ api }, sent) => {
-      const { name } = await api.leaveTypes.create(leaveTypeSent(sent), sent.once)
-      return { goTo: types, notice: `People can ask for “${name}” from now on.` }
+      const { name } = await api.leaveTypes.create(leaveTypeOf(sent), sent.once)
+      return { goTo: types, notice: text('leave.typeAdded', { name }) }
     },
   },
 })

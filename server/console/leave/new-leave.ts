@@ -2,62 +2,67 @@ import type { LeavePreview } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
 import { filters, form, hidden, type Tried } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { chooseByName, fieldsByName, queryByName } from '../by-name.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
-import { leaveAsked, leaveFields, previewPanel, problemsOf } from './leave-form.ts'
+import { leaveFields, previewPanel, problemsOf, requestOf } from './leave-form.ts'
 
-/** Asks for leave: for the visitor, or for the person in the query. */
+/** Requests leave for the user, or for the person in the query. */
 export const newLeavePage = consolePage({
   path: '/leave/new',
-  show: (visit, tried) => shown(visit, tried),
+  show: (visit, tried) => formPage(visit, tried),
   actions: {
     preview: async (visit, form) => {
-      const preview = await visit.api.leaveRequests.preview(wanted(form))
+      const preview = await visit.api.leaveRequests.preview(bodyOf(form))
       const tried = { action: 'preview', values: form.values, message: '', problems: problemsOf(preview) }
-      return await shown(visit, tried, preview)
+      return await formPage(visit, tried, preview)
     },
     ask: async ({ api }, form) => {
-      const { id, status } = await api.leaveRequests.create(wanted(form), form.once)
-      const notice =
-        status === 'approved' ? 'The leave is approved: its type needs no decision.' : 'Leave is asked for.'
+      const { id, status } = await api.leaveRequests.create(bodyOf(form), form.once)
+      const notice = text(status === 'approved' ? 'leave.approvedAtOnce' : 'leave.isRequested')
       return { goTo: `/console/leave/${id}`, notice }
     },
   },
 })
 
-const wanted = (form: SentForm) => ({ person_id: form.number('person_id'), ...leaveAsked(form) })
+const bodyOf = (form: SentForm) => ({ person_id: form.number('person_id'), ...requestOf(form) })
 
-async function shown(visit: PageContext, tried?: Tried, preview?: LeavePreview): Promise<Shown> {
+async function formPage(visit: PageContext, tried?: Tried, preview?: LeavePreview): Promise<Shown> {
   const { api, me, formToken: token } = visit
   const isForOthers = may(visit, 'leave:write')
-  const whose = isForOthers ? await queryByName(visit, personByName) : { text: '' }
-  const person_id = whose.one?.id ?? me.person_id
+  const selected = isForOthers ? await queryByName(visit, personByName) : { text: '' }
+  const person_id = selected.one?.id ?? me.person_id
   const { data: types } = await api.leaveTypes.list({ limit: 200 })
-  const isWhose = whose.one !== undefined && whose.one.id !== me.person_id
+  const isForOther = selected.one !== undefined && selected.one.id !== me.person_id
   const page = {
-    title: isWhose && whose.one !== undefined ? `Ask for leave for ${fullName(whose.one)}` : 'Ask for leave',
-    trail: [['/console/leave', 'Leave']] as const,
+    title:
+      isForOther && selected.one !== undefined
+        ? text('leave.requestFor', { name: fullName(selected.one) })
+        : text('leave.request'),
+    trail: [['/console/leave', text('leave.title')]] as const,
   }
-  const others = isForOthers && filters(fieldsByName(personByName, whose, 'For somebody else'), 'Find')
-  if ('matches' in whose && whose.matches !== undefined) {
-    return { ...page, content: html`${others}${chooseByName(visit, personByName, whose.matches)}` }
+  const others =
+    isForOthers && filters(fieldsByName(personByName, selected, text('leave.forOther')), text('leave.find'))
+  if ('matches' in selected && selected.matches !== undefined) {
+    return { ...page, content: html`${others}${chooseByName(visit, personByName, selected.matches)}` }
   }
   if (person_id === null) {
-    const content = emptyState('For whom?', html`<p>Your login has no record of a person. Find somebody by name.</p>`)
+    const content = emptyState(text('leave.choosePerson'), html`<p>${text('leave.choosePersonHint')}</p>`)
     return { ...page, content: html`${others}${content}` }
   }
   if (types.length === 0) {
     return {
       ...page,
       content: emptyState(
-        'No leave types',
+        text('leave.noTypes'),
         may(visit, 'leave:manage')
-          ? html`<p><a href="/console/leave/types/new">Add the first</a></p>`
-          : html`<p>An administrator adds them.</p>`,
+          ? html`<p>${rich('leave.addFirstType', { link: linkTo('/console/leave/types/new') })}</p>`
+          : html`<p>${text('leave.askAdministrator')}</p>`,
       ),
     }
   }
@@ -66,12 +71,12 @@ async function shown(visit: PageContext, tried?: Tried, preview?: LeavePreview):
     content: html`${others}<div class="${preview === undefined ? 'narrow' : 'beside'}">
       <div>${form({
         action: 'ask',
-        submit: 'Ask',
+        submit: text('leave.submit'),
         token,
         tried: tried && { ...tried, action: 'ask' },
         fields: [hidden('person_id', person_id), ...leaveFields(types)],
-        beside: html`<button name="action" value="preview" class="second">Preview</button>
-          <a href="/console/leave">Cancel</a>`,
+        beside: html`<button name="action" value="preview" class="second">${text('leave.preview')}</button>
+          <a href="/console/leave">${text('pages.cancel')}</a>`,
       })}</div>
       ${preview !== undefined && previewPanel(visit, preview)}
     </div>`,

@@ -1,16 +1,18 @@
 import type { LeaveCalendar, LeaveRequest, Person } from '../../../sdk/src/index.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import type { PageContext } from '../page-context.ts'
 import { daysAfter, daysFrom, monthOf, weekdayOf } from './calendar-days.ts'
 import { leaveBadge, spanText } from './leave-words.ts'
 
 type Entry = LeaveCalendar['leave'][number]
 
-/** Longer leave has a list alone. */
-const longestStrip = 35
+/** Longer leave has only a list. */
+const maxStripDays = 35
 
-/** The ids of those who work with a person: who have the same manager, else the same department; undefined for everybody. */
+/** The people with the same manager, or else in the same department; undefined for all people. */
 async function teamOf({ api }: PageContext, { manager_id, department }: Person): Promise<Set<number> | undefined> {
   if (manager_id === null && department === null) return undefined
   const ids = new Set<number>()
@@ -19,7 +21,7 @@ async function teamOf({ api }: PageContext, { manager_id, department }: Person):
   return ids
 }
 
-/** Who else of the team is away at the same time, beside the request that it is about. */
+/** The team members who are away at the same time. */
 export async function teamAway(visit: PageContext, leave: LeaveRequest): Promise<Html> {
   const { api, formats } = visit
   const { start_date: from, person_id } = leave
@@ -30,28 +32,34 @@ export async function teamAway(visit: PageContext, leave: LeaveRequest): Promise
   const away = others.filter((entry) => team?.has(entry.person_id) ?? true)
   const rest = others.length - away.length
   return html`<section class="panel" aria-labelledby="team">
-    <h2 id="team">Away at the same time</h2>
+    <h2 id="team">${text('leave.awayTogether')}</h2>
     ${
       away.length === 0
-        ? html`<p>Nobody else ${team === undefined ? '' : person.manager_id === null ? 'of the department ' : 'of the team '}is away then.</p>`
-        : html`${daysFrom(from, to).length <= longestStrip && strip(visit, { from, to, away, holidays: calendar.holidays })}
+        ? html`<p>${text(
+            team === undefined
+              ? 'leave.noOneAway'
+              : person.manager_id === null
+                ? 'leave.noOneInDepartment'
+                : 'leave.noOneInTeam',
+          )}</p>`
+        : html`${daysFrom(from, to).length <= maxStripDays && strip(visit, { from, to, away, holidays: calendar.holidays })}
           ${table(
             away,
             [
               {
-                title: 'Person',
+                title: text('pages.person'),
                 cell: ({ leave_request_id, person_name }) =>
                   html`<a href="/console/leave/${leave_request_id}">${person_name}</a>`,
               },
-              { title: 'Type', cell: ({ leave_type_name }) => leave_type_name },
-              { title: 'When', cell: (entry) => spanText(formats, entry) },
-              { title: 'State', cell: ({ status }) => leaveBadge(status) },
+              { title: text('leave.type'), cell: ({ leave_type_name }) => leave_type_name },
+              { title: text('leave.when'), cell: (entry) => spanText(formats, entry) },
+              { title: text('pages.status'), cell: ({ status }) => leaveBadge(status) },
             ],
-            { caption: 'Others who are away at the same time' },
+            { caption: text('leave.awayCaption') },
           )}`
     }
-    ${rest > 0 && html`<p>${formats.count(rest, 'other request', 'other requests')} elsewhere in the business.</p>`}
-    <p><a href="/console/leave/calendar?month=${monthOf(from)}">The whole month</a></p>
+    ${rest > 0 && html`<p>${formats.text('leave.otherRequests', { count: rest })}</p>`}
+    <p>${rich('leave.wholeMonth', { link: linkTo(`/console/leave/calendar?month=${monthOf(from)}`) })}</p>
   </section>`
 }
 
@@ -62,7 +70,7 @@ interface Strip {
   holidays: LeaveCalendar['holidays']
 }
 
-/** A row for each leave, and a column for each day: what overlaps is seen at once. The list below says the same in words. */
+/** A row for each entry and a column for each day. The list below has the same information as text. */
 function strip({ formats }: PageContext, { from, to, away, holidays }: Strip): Html {
   const days = daysFrom(from, to)
   const off = new Set(days.filter((date) => weekdayOf(date) > 4 || holidays.some((holiday) => holiday.date === date)))

@@ -30,7 +30,7 @@ describe('types of leave and holidays in the console', () => {
       'accrual.days_per_year': '4.5',
     })
     const { text } = await owner.follow(right)
-    assert.match(text, /4\.5 days a year, at most 5 carried over/)
+    assert.match(text, /4\.5 days per year, carry-over up to 5/)
     const [, path = ''] = /href="([^"]+)">Study</.exec(text) ?? []
     const shown = await textOf(owner, path)
     assert.doesNotMatch(shown, /name="(paid|requires_approval)"[^>]* checked/)
@@ -45,9 +45,9 @@ describe('types of leave and holidays in the console', () => {
       action: 'change',
     })
     assert.equal(late.status, 412)
-    assert.match(late.text, /As it is now[\s\S]*<dd>7<\/dd>[\s\S]*What you typed[\s\S]*value="Learning"/)
+    assert.match(late.text, /Stored values[\s\S]*<dd>7<\/dd>[\s\S]*Your input[\s\S]*value="Learning"/)
     await owner.follow(await owner.submit(path, 'archive'))
-    assert.match(await textOf(owner, path), /Nobody can ask for it/)
+    assert.match(await textOf(owner, path), /People cannot request it/)
     assert.doesNotMatch(await textOf(owner, '/console/leave/new'), />Study</)
   })
 
@@ -66,7 +66,7 @@ describe('types of leave and holidays in the console', () => {
     const right = { ...row(0, { ...looms, person_ids: '' }), ...row(1, { days_per_year: '12.5' }) }
     const added = await owner.submit('/console/leave/types/new', 'create', { ...fields, ...rest, ...right })
     const { text } = await owner.follow(added)
-    assert.match(text, /20 days a year, by rules/)
+    assert.match(text, /20 days per year, by rules/)
     const [, path = ''] = /href="([^"]+)">Weaving</.exec(text) ?? []
     const rules = async () => {
       const { data } = (await api.call('leaveTypes.list')).body
@@ -82,7 +82,7 @@ describe('types of leave and holidays in the console', () => {
     const visitor = visitConsole(app)
     await visitor.signIn((await member('employee')).user)
     const shown = await textOf(visitor, path)
-    assert.match(shown, /Part time, Looms: the days of the type[\s\S]*Everybody but contractors: 12\.5 days a year/)
+    assert.match(shown, /Part time, Looms: the days of the type[\s\S]*Everyone except contractors: 12\.5 days per year/)
 
     const none = {
       ...row(0, { employment_types: '', department_id: '', days_per_year: '' }),
@@ -110,7 +110,7 @@ describe('types of leave and holidays in the console', () => {
     assert.match(none.text, /Choose a file\./)
     const file = new File([ics], 'holidays.ics')
     const imported = await owner.upload(`${path}/import`, 'import', { ics: file })
-    assert.match(imported.text, /1 holiday added[\s\S]*Christmas[\s\S]*The day is a holiday already/)
+    assert.match(imported.text, /1 holiday added[\s\S]*Christmas[\s\S]*This day is already a holiday/)
     await owner.follow(await owner.submit(`${path}?year=2037`, 'delete'))
     assert.doesNotMatch(await textOf(owner, `${path}?year=2037`), /Bastille/)
   })

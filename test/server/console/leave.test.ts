@@ -112,7 +112,7 @@ describe('leave in the console', () => {
     const half = { ...fields, end_date: '', start_portion: 'morning' }
     const asked = await visitor.submit('/console/leave/new', 'ask', half)
     const shown = await visitor.follow(asked)
-    assert.match(shown.text, /Leave is asked for/)
+    assert.match(shown.text, /Leave requested/)
     assert.match(shown.text, /0.5 days/)
     const path = `${asked.headers.location}/change`
     const changed = await visitor.submit(path, 'change', { ...fields, end_date: day(1) })
@@ -174,7 +174,7 @@ describe('leave in the console', () => {
     assert.ok(found.includes('Grace Twin') && !found.includes('Alan Twin'))
     const none = await textOf(owner, '/console/leave?person=nobody+at+all')
     assert.match(none, /No person has this name/)
-    assert.match(await textOf(owner, `/console/leave/new?person_id=${second}`), /Ask for leave for Alan Twin/)
+    assert.match(await textOf(owner, `/console/leave/new?person_id=${second}`), /Request leave for Alan Twin/)
   })
 
   it('shows a department of the month, with the rest of a full day behind a link', async () => {
@@ -189,7 +189,7 @@ describe('leave in the console', () => {
       owner,
       `/console/leave/calendar?month=${day(14).slice(0, 7)}&department_id=${department_id}`,
     )
-    assert.ok(text.includes('Lens 0, Sabbatical – waiting') && !text.includes('Outside'))
+    assert.ok(text.includes('Lens 0, Sabbatical – requested') && !text.includes('Outside'))
     assert.match(text, /2 more</)
     assert.ok(text.includes(`-07&amp;department_id=${department_id}`))
   })
