@@ -1,27 +1,24 @@
 import { badge, emptyState, linkButton } from '../pages/components.ts'
 import { html } from '../pages/html.ts'
+import { text } from '../texts/english.ts'
 import { consolePage } from './console-page.ts'
-import { waitingFor } from './waiting.ts'
+import { openTasks } from './open-tasks.ts'
 
-/** The first page: what waits for this visitor. */
+/** The first page: the user's open tasks. */
 export const homePage = consolePage({
   path: '',
   show: async (visit) => {
-    const waiting = await waitingFor(visit)
+    const tasks = await openTasks(visit)
     return {
-      title: `Hello, ${visit.me.name}`,
+      title: text('home.title', { name: visit.me.name }),
       content:
-        waiting.length === 0
-          ? emptyState(
-              'Nothing waits for you',
-              html`<p>What needs you at ${visit.me.business.name} appears here, such as leave to decide on, documents to
-                sign and pay runs to approve.</p>`,
-            )
-          : html`<p class="lead">What waits for you at ${visit.me.business.name}.</p>
-              <ul class="waiting">${waiting.map(
-                ({ area, tone, text, more, href, go }) => html`<li>
-                  <div><p><strong>${text}</strong> ${badge(area, tone)}</p><p class="soft">${more}</p></div>
-                  ${linkButton(href, go)}
+        tasks.length === 0
+          ? emptyState(text('home.none'), html`<p>${text('home.noneYet', { business: visit.me.business.name })}</p>`)
+          : html`<p class="lead">${text('home.lead', { business: visit.me.business.name })}</p>
+              <ul class="waiting">${tasks.map(
+                ({ area, tone, title, detail, href, action }) => html`<li>
+                  <div><p><strong>${title}</strong> ${badge(area, tone)}</p><p class="soft">${detail}</p></div>
+                  ${linkButton(href, action)}
                 </li>`,
               )}</ul>`,
     }

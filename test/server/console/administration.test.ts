@@ -198,10 +198,10 @@ describe('the home page of the console', () => {
     const ofOwner = (await (await visitorFor(owner)).get('/console')).text
     assert.match(ofOwner, /1 pay run to approve/)
     assert.match(ofOwner, /A webhook was disabled/)
-    assert.match(ofOwner, /Your second factor is off/)
+    assert.match(ofOwner, /Two-factor authentication is off/)
     const ofEmployee = (await (await visitorFor(employee)).get('/console')).text
     assert.doesNotMatch(ofEmployee, /pay run to approve|webhook was disabled/)
-    assert.match(ofEmployee, /Your second factor is off/)
+    assert.match(ofEmployee, /Two-factor authentication is off/)
   })
 })
 

@@ -53,7 +53,7 @@ describe('documents of an employee in the console', () => {
       .where('document_id', '=', later.id)
       .where('position', '=', 2)
       .execute()
-    assert.match((await visitor.get('/console')).text, /1 document for you to sign[\s\S]*Read and sign/)
+    assert.match((await visitor.get('/console')).text, /1 document to sign[\s\S]*Read and sign/)
     assert.match((await visitor.get(`${page}/${later.id}`)).text, /Waiting for Ada Lovelace to sign/)
     const toSign = await visitor.get(`${page}?to_sign=true`)
     assert.ok(toSign.text.includes(`${page}/${own.id}"`) && !toSign.text.includes(`${page}/${later.id}"`))

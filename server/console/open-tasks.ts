@@ -1,34 +1,34 @@
 import type { Tone } from '../pages/components.ts'
+import { text } from '../texts/english.ts'
 import { may, type PageContext } from './page-context.ts'
 
-/** What waits for somebody. */
-interface Waiting {
+/** A task of the user. */
+interface Task {
   area: string
   tone: Tone
-  text: string
-  /** What is known about it besides. */
-  more: string
+  title: string
+  detail: string
   href: string
-  /** What is done there. */
-  go: string
+  /** The label of the link. */
+  action: string
 }
 
-/** One page of a list is enough to say how much waits; of more than that it says so. */
+/** One page of each list is read. The title says when there are more. */
 const limit = 100
 
-type Source = (visit: PageContext) => Promise<Waiting[]>
+type Source = (visit: PageContext) => Promise<Task[]>
 
 const secondFactor: Source = async ({ api }) => {
   const { enabled } = await api.twoFactor.status()
   if (enabled) return []
   return [
     {
-      area: 'Account',
+      area: text('home.account'),
       tone: 'warn',
-      text: 'Your second factor is off',
-      more: 'Whoever learns your password can sign in. A code of your phone prevents that.',
+      title: text('home.twoFactorOff'),
+      detail: text('home.twoFactorOffHint'),
       href: '/console/account/two-factor',
-      go: 'Turn it on',
+      action: text('home.turnOn'),
     },
   ]
 }
@@ -40,12 +40,15 @@ const leave: Source = async (visit) => {
   if (mine.length === 0) return []
   return [
     {
-      area: 'Leave',
+      area: text('home.leave'),
       tone: 'warn',
-      text: `${counted(visit, mine.length, nextCursor, 'leave request', 'leave requests')} to decide`,
-      more: `${mine.length === 1 ? 'It' : 'The first one'} begins on ${visit.formats.day(earliest(mine.map(({ start_date }) => start_date)))}.`,
+      title: visit.formats.text('home.leaveToApprove', counted(mine, nextCursor)),
+      detail: text('home.leaveFirst', {
+        count: mine.length,
+        day: visit.formats.day(earliest(mine.map(({ start_date }) => start_date))),
+      }),
       href: '/console/leave',
-      go: 'Decide',
+      action: text('home.review'),
     },
   ]
 }
@@ -57,12 +60,15 @@ const payRuns: Source = async (visit) => {
   if (mine.length === 0) return []
   return [
     {
-      area: 'Pay runs',
+      area: text('home.payRuns'),
       tone: 'warn',
-      text: `${counted(visit, mine.length, nextCursor, 'pay run', 'pay runs')} to approve`,
-      more: `${mine.length === 1 ? 'It' : 'The first one'} is to be paid on ${visit.formats.day(earliest(mine.map(({ pay_date }) => pay_date)))}.`,
+      title: visit.formats.text('home.payRunsToApprove', counted(mine, nextCursor)),
+      detail: text('home.payRunsFirst', {
+        count: mine.length,
+        day: visit.formats.day(earliest(mine.map(({ pay_date }) => pay_date))),
+      }),
       href: '/console/pay-runs?status=draft',
-      go: 'Review',
+      action: text('home.review'),
     },
   ]
 }
@@ -74,12 +80,15 @@ const documentsToSign: Source = async (visit) => {
   const ends = data.flatMap(({ expires_at }) => expires_at ?? [])
   return [
     {
-      area: 'Documents',
+      area: text('home.documents'),
       tone: 'warn',
-      text: `${counted(visit, data.length, nextCursor, 'document', 'documents')} for you to sign`,
-      more: `${others.length === 0 ? `“${first.title}” expires` : 'The first one expires'} on ${visit.formats.time(earliest(ends))}.`,
+      title: visit.formats.text('home.documentsToSign', counted(data, nextCursor)),
+      detail:
+        others.length === 0
+          ? text('home.documentExpires', { title: first.title, time: visit.formats.time(earliest(ends)) })
+          : text('home.firstExpires', { count: data.length, time: visit.formats.time(earliest(ends)) }),
       href: others.length === 0 ? `/console/documents/${first.id}` : '/console/documents?to_sign=true',
-      go: 'Read and sign',
+      action: text('home.readAndSign'),
     },
   ]
 }
@@ -92,12 +101,12 @@ const documentsOfOthers: Source = async (visit) => {
   if (data.length === 0) return []
   return [
     {
-      area: 'Documents',
+      area: text('home.documents'),
       tone: 'now',
-      text: `${counted(visit, data.length, nextCursor, 'document', 'documents')} not signed by all yet`,
-      more: `${data.length === 1 ? 'It' : 'The first one'} expires on ${visit.formats.time(earliest(ends))}.`,
+      title: visit.formats.text('home.documentsUnsigned', counted(data, nextCursor)),
+      detail: text('home.firstExpires', { count: data.length, time: visit.formats.time(earliest(ends)) }),
       href: '/console/documents?status=sent',
-      go: 'View',
+      action: text('home.view'),
     },
   ]
 }
@@ -108,12 +117,12 @@ const expiredDocuments: Source = async (visit) => {
   if (data.length === 0) return []
   return [
     {
-      area: 'Documents',
+      area: text('home.documents'),
       tone: 'bad',
-      text: `${counted(visit, data.length, nextCursor, 'document has', 'documents have')} expired unsigned`,
-      more: 'Send them again, or withdraw them.',
+      title: visit.formats.text('home.documentsExpired', counted(data, nextCursor)),
+      detail: text('home.documentsExpiredHint'),
       href: '/console/documents?status=expired',
-      go: 'View',
+      action: text('home.view'),
     },
   ]
 }
@@ -124,12 +133,12 @@ const webhooks: Source = async (visit) => {
   return data
     .filter(({ disabled_at }) => disabled_at !== null)
     .map(({ id, url, disabled_reason }) => ({
-      area: 'Webhooks',
+      area: text('home.webhooks'),
       tone: 'bad',
-      text: 'A webhook was disabled',
-      more: `${url} ${disabled_reason === 'gone' ? 'says that it is gone' : 'failed too often'}. Its events are kept meanwhile.`,
+      title: text('home.webhookDisabled'),
+      detail: text(disabled_reason === 'gone' ? 'home.webhookGone' : 'home.webhookFailed', { url }),
       href: `/console/webhooks/${id}`,
-      go: 'View',
+      action: text('home.view'),
     }))
 }
 
@@ -143,17 +152,14 @@ const sources: readonly Source[] = [
   secondFactor,
 ]
 
-/** What waits for a visitor, by what they may do. Every area is asked at the same time. */
-export const waitingFor = async (visit: PageContext): Promise<Waiting[]> =>
+/** The tasks of the user by their scopes. The areas are read in parallel. */
+export const openTasks = async (visit: PageContext): Promise<Task[]> =>
   (await Promise.all(sources.map((source) => source(visit)))).flat()
 
-const counted = (
-  { formats }: PageContext,
-  count: number,
-  nextCursor: string | null,
-  one: string,
-  many: string,
-): string => `${nextCursor === null ? '' : 'More than '}${formats.count(count, one, many)}`
+const counted = (page: readonly unknown[], nextCursor: string | null) => ({
+  count: page.length,
+  isMore: String(nextCursor !== null),
+})
 
-/** Days and instants sort as text. */
+/** Dates and instants sort as text. */
 const earliest = (times: readonly string[]): string => times.toSorted()[0] ?? ''
