@@ -14,14 +14,14 @@ const passing = {
   '40P01': 'a deadlock that it lost',
   '53100': 'a full disk',
   '53300': 'too many connections',
-  '55P03': 'a lock that was not to be had in time',
+  '55P03': 'a lock timeout',
   '57014': 'a statement that took too long',
   '57P01': 'a server that shuts down',
 }
 
 describe('a statement that may work a moment later', () => {
-  for (const [code, what] of Object.entries(passing)) {
-    it(`is answered with 503 and Retry-After, and nothing was done: ${what}`, async () => {
+  for (const [code, name] of Object.entries(passing)) {
+    it(`is answered with 503 and Retry-After, and nothing was done: ${name}`, async () => {
       const { db } = app
       await sql`
         create or replace function fail() returns trigger language plpgsql as

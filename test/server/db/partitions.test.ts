@@ -15,7 +15,7 @@ async function connect(): Promise<Client> {
 }
 const client = await connect()
 
-/** A table in partitions, of its own, with rows of these ages in days. */
+/** A new partitioned table, with rows of these ages in days. */
 async function withRows(table: string, ages: number[]) {
   await client.query(`create table ${table} (id int, at timestamptz, primary key (id, at)) partition by range (at)`)
   await client.query(makePartitions, [table])
@@ -74,7 +74,7 @@ describe('partitions', () => {
     assert.equal(await drop(30), 0)
   })
 
-  it('do not wait for somebody who reads, and hold up nobody meanwhile', async () => {
+  it('do not wait for readers, and block no other statements', async () => {
     const { add, ages, drop, make } = await withRows('read', [0, 90])
     await make()
     const reader = await connect()
@@ -90,8 +90,8 @@ describe('partitions', () => {
   it('are made once by two who make them at the same time', async () => {
     const { weeks, make } = await withRows('twice', [10])
     const other = await connect()
-    const made = await Promise.all([make(), other.query('select make_partitions($1) as made', ['twice'])])
-    assert.deepEqual([made[0], made[1].rows[0].made].sort(), [0, 1])
+    const counts = await Promise.all([make(), other.query('select make_partitions($1) as made', ['twice'])])
+    assert.deepEqual([counts[0], counts[1].rows[0].made].sort(), [0, 1])
     assert.equal((await weeks()).length, 3)
   })
 })

@@ -23,7 +23,7 @@ import { workOf } from '../../support/service/work.ts'
 const secured = onOneMachine('a database on several machines has no row-level security')
 
 const app = await startTestApp()
-const refused = { code: '42501' } // insufficient_privilege
+const insufficientPrivilege = { code: '42501' } // insufficient_privilege
 
 describe('the roles', secured, () => {
   const as = async <T>(role: string, perform: (client: Client) => Promise<T>): Promise<T> => {
@@ -47,11 +47,11 @@ describe('the roles', secured, () => {
 
   it('cannot switch row-level security off', async () => {
     await as('_tenant', async (client) => {
-      await assert.rejects(client.query('alter table people disable row level security'), refused)
-      await assert.rejects(client.query('drop policy tenant on people'), refused)
-      await assert.rejects(client.query('truncate people'), refused)
+      await assert.rejects(client.query('alter table people disable row level security'), insufficientPrivilege)
+      await assert.rejects(client.query('drop policy tenant on people'), insufficientPrivilege)
+      await assert.rejects(client.query('truncate people'), insufficientPrivilege)
       await client.query('set row_security = off')
-      await assert.rejects(client.query('select from people'), refused)
+      await assert.rejects(client.query('select from people'), insufficientPrivilege)
     })
   })
 
@@ -62,15 +62,15 @@ describe('the roles', secured, () => {
   it('add jobs, and cannot read or change those of others', async () => {
     await as('_tenant', async (client) => {
       await client.query(`select add_job('expire_documents', '{}', now() + interval '1 day')`)
-      await assert.rejects(client.query('select from graphile_worker._private_jobs'), refused)
-      await assert.rejects(client.query('select from graphile_worker.jobs'), refused)
+      await assert.rejects(client.query('select from graphile_worker._private_jobs'), insufficientPrivilege)
+      await assert.rejects(client.query('select from graphile_worker.jobs'), insufficientPrivilege)
     })
   })
 })
 
 describe('a database for all businesses', secured, () => {
-  it('holds statements to their bounds, by themselves and in transactions, whatever ran before them', async () => {
-    const [one, other] = [await createBusiness(app), await createBusiness(app)]
+  it('holds statements to their bounds, in and outside transactions, whatever ran before them', async () => {
+    const [first, second] = [await createBusiness(app), await createBusiness(app)]
     const { databaseUrl } = app
     const options = { databaseUrl, databasePoolSize: 1, rowLevelSecurity: true, isForAllBusinesses: true }
     const { db, close } = openDatabase<Database>(options)
@@ -82,17 +82,17 @@ describe('a database for all businesses', secured, () => {
     const failing = (handle: Db) => assert.rejects(sql`select 1 / ${0}::int`.execute(handle), { code: '22012' })
     for (let round = 0; round < 2; round += 1) {
       const all = await seenBy(db.within('all'))
-      assert.ok(all.includes(one.id) && all.includes(other.id))
+      assert.ok(all.includes(first.id) && all.includes(second.id))
       assert.deepEqual(await seenBy(db), [])
-      assert.deepEqual(await seenBy(db.within(one.id)), [one.id])
-      await db.within(other.id).inTransaction(async (inside) => {
-        assert.deepEqual(await seenBy(inside), [other.id])
-        assert.deepEqual(await seenBy(inside.within(one.id)), [one.id])
+      assert.deepEqual(await seenBy(db.within(first.id)), [first.id])
+      await db.within(second.id).inTransaction(async (inside) => {
+        assert.deepEqual(await seenBy(inside), [second.id])
+        assert.deepEqual(await seenBy(inside.within(first.id)), [first.id])
       })
-      await failing(db.within(one.id))
+      await failing(db.within(first.id))
       await failing(db.within('all'))
       await db
-        .within(one.id)
+        .within(first.id)
         .inTransaction(failing)
         .catch(() => undefined)
     }
@@ -120,8 +120,8 @@ async function accessIn(databaseUrl: string): Promise<unknown[]> {
 }
 
 /** The same, as the entities say it. */
-const accessWanted = (wanted: Pick<typeof schema, 'entities' | 'acrossBusinesses'>, owner: string) =>
-  tableAccess(wanted)
+const expectedAccess = (source: Pick<typeof schema, 'entities' | 'acrossBusinesses'>, owner: string) =>
+  tableAccess(source)
     .map(({ table, business, tenant, global }) => {
       const own = `(${business} = (current_setting('workforce.business_id'::text, true))::integer)`
       const granted = Object.entries({ _global: global, _tenant: tenant }).filter(([, verbs]) => verbs.length > 0)
@@ -141,7 +141,7 @@ const accessWanted = (wanted: Pick<typeof schema, 'entities' | 'acrossBusinesses
 
 describe('a migrated database', secured, () => {
   it('has exactly the policies and privileges that follow from the entities', async () => {
-    assert.deepEqual(await accessIn(app.databaseUrl), accessWanted(schema, new URL(app.databaseUrl).username))
+    assert.deepEqual(await accessIn(app.databaseUrl), expectedAccess(schema, new URL(app.databaseUrl).username))
   })
 
   it('has them for a table that is new, without a word about it', async () => {
@@ -152,12 +152,12 @@ describe('a migrated database', secured, () => {
     const table = 'create table notes (business_id integer, id integer, note text, primary key (business_id, id))'
     const migrations = [...schema.migrations, oneTransaction('2999-01-01-notes', table)]
     await migrate({ ...schema, entities, migrations }, url)
-    assert.deepEqual(await accessIn(url), accessWanted({ ...schema, entities }, new URL(url).username))
+    assert.deepEqual(await accessIn(url), expectedAccess({ ...schema, entities }, new URL(url).username))
   })
 })
 
 describe('the service', secured, () => {
-  it('serves and delivers with a login that has nothing but the two roles', async () => {
+  it('serves and delivers with a login that has only the two roles', async () => {
     const { databaseUrl, ...own } = await startTestApp()
     const business = await createBusiness(own)
     const receiver = await startReceiver()
@@ -183,15 +183,15 @@ describe('the service', secured, () => {
 
   it('does without row-level security where the setting says so', async () => {
     const open = await startTestApp({ env: { ROW_LEVEL_SECURITY: 'off' } })
-    const [one, other] = [await createBusiness(open), await createBusiness(open)]
-    const ada = await createPerson(open, { business_id: one.id })
-    const bob = await createPerson(open, { business_id: other.id })
-    const { body } = await caller(open, other.owner.token).call('people.list')
+    const [first, second] = [await createBusiness(open), await createBusiness(open)]
+    const ada = await createPerson(open, { business_id: first.id })
+    const bob = await createPerson(open, { business_id: second.id })
+    const { body } = await caller(open, second.owner.token).call('people.list')
     assert.deepEqual(
       body.data.map(({ id }) => id),
       [bob.id],
     )
-    const all = await workOf(open, other.id).db.selectFrom('people').select('id').orderBy('id').execute()
+    const all = await workOf(open, second.id).db.selectFrom('people').select('id').orderBy('id').execute()
     assert.deepEqual(
       all.map(({ id }) => id),
       [ada.id, bob.id],

@@ -12,13 +12,13 @@ import { closeAfter } from '../../support/close-after.ts'
 import { onOneMachine } from '../../support/postgres/citus.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/database.ts'
 
-/** A database that the migrations made, for somebody who knows these entities. */
+/** A database made by the migrations, opened with these entities. */
 async function migrated(entities: Schema['entities'] = schema.entities): Promise<MikroORM> {
   return open(await createTestDatabase(), entities)
 }
 
-/** A database that the entities made, with what stands beside them. */
-async function madeByEntities(): Promise<MikroORM> {
+/** A database made from the entities and the extra SQL. */
+async function createFromEntities(): Promise<MikroORM> {
   const database = await createTestDatabase({ empty: true })
   await migrate({ ...schema, migrations: [], partitioned: {} }, database.url) // for the extensions
   const orm = open(database, schema.entities)
@@ -38,7 +38,7 @@ function open({ url }: TestDatabase, entities: Schema['entities']): MikroORM {
  * Everything that a database holds, in the words of PostgreSQL, apart from what MikroORM keeps for itself, and from
  * partitions, which entities do not know of.
  */
-async function contentsOf(orm: MikroORM): Promise<string[]> {
+async function readContents(orm: MikroORM): Promise<string[]> {
   const rows = await orm.em.fork().execute<{ line: string }[]>(`
     with tables as (
       select oid, relname as name, relpersistence, reloptions from pg_class
@@ -65,16 +65,16 @@ async function contentsOf(orm: MikroORM): Promise<string[]> {
   return rows.map(({ line }) => line.replaceAll(/\s+/g, ' ').replaceAll('$ ', '$')).sort()
 }
 
-const differenceOf = async (orm: MikroORM): Promise<string> =>
+const schemaDifference = async (orm: MikroORM): Promise<string> =>
   (await orm.schema.getUpdateSchemaSQL({ wrap: false })).trim()
 
 describe('a migrated database and the entities', onOneMachine('Citus changes keys and constraints'), () => {
   test('agree, as the schema generator sees it', async () => {
-    assert.equal(await differenceOf(await migrated()), '')
+    assert.equal(await schemaDifference(await migrated()), '')
   })
 
-  test('agree, with what stands beside the entities, as PostgreSQL sees it', async () => {
-    assert.deepEqual(await contentsOf(await migrated()), await contentsOf(await madeByEntities()))
+  test('agree, with the extra SQL, in the catalogue of PostgreSQL', async () => {
+    assert.deepEqual(await readContents(await migrated()), await readContents(await createFromEntities()))
   })
 
   test('are seen to differ in a column and in an index', async () => {
@@ -100,7 +100,7 @@ describe('a migrated database and the entities', onOneMachine('Citus changes key
       ],
     })
     const entities = schema.entities.map((entity) => (entity === Holiday ? changed : entity))
-    const difference = await differenceOf(await migrated(entities))
+    const difference = await schemaDifference(await migrated(entities))
     assert.match(
       difference,
       /^alter table "holidays" add "colour" text not null;\s+create index "holidays_name" on "holidays" \("name"\);$/,
@@ -109,16 +109,16 @@ describe('a migrated database and the entities', onOneMachine('Citus changes key
 
   test('are seen to differ in a table that no entity has', async () => {
     const entities = schema.entities.filter((entity) => entity !== Holiday)
-    assert.match(await differenceOf(await migrated(entities)), /^drop table if exists "holidays" cascade;$/)
+    assert.match(await schemaDifference(await migrated(entities)), /^drop table if exists "holidays" cascade;$/)
   })
 
   test('are seen to differ in what the schema generator compares by name alone', async () => {
     const orm = await migrated()
-    const contents = await contentsOf(orm)
+    const contents = await readContents(orm)
     await orm.em.fork().execute('drop index people_last_name')
     await orm.em.fork().execute('create index people_last_name on people (business_id, lower(last_name), id)')
-    assert.equal(await differenceOf(orm), '')
-    assert.notDeepEqual(await contentsOf(orm), contents)
+    assert.equal(await schemaDifference(orm), '')
+    assert.notDeepEqual(await readContents(orm), contents)
   })
 })
 
@@ -152,7 +152,7 @@ describe('a table of tenants', onOneMachine('Citus adds the business to every ke
     )
   })
 
-  test('has the business first in every key but those that tell it', async () => {
+  test('has the business first in every key except those that identify it', async () => {
     const orm = await migrated()
     const rows = await orm.em.fork().execute<{ name: string }[]>(`
       select indexrelid::regclass::text as name from pg_index

@@ -16,9 +16,9 @@ describe('the secret box', () => {
   })
 
   it('never seals the same text the same way, nor shows it', () => {
-    const [one, other] = [seal([first], 'canary', place), seal([first], 'canary', place)]
-    assert.notEqual(one, other)
-    assert.doesNotMatch(one, /canary/)
+    const [left, right] = [seal([first], 'canary', place), seal([first], 'canary', place)]
+    assert.notEqual(left, right)
+    assert.doesNotMatch(left, /canary/)
   })
 
   it('encrypts with the first key and decrypts with all', () => {
@@ -29,7 +29,7 @@ describe('the secret box', () => {
     assert.throws(() => open([first], old, place), /needs the key second/)
   })
 
-  it('refuses what was changed, cut, or relabelled', () => {
+  it('refuses a changed, truncated or relabelled ciphertext', () => {
     const sealed = seal([first], 'a secret', place)
     const [version, kid, iv, text] = sealed.split('.') as [string, string, string, string]
     const flipped = Buffer.from(text, 'base64url')

@@ -82,7 +82,7 @@ describe('while PostgreSQL is away', () => {
     await api.call('people.create', { body: ada(email) })
   })
 
-  it('survives the loss of connections that nobody uses', async () => {
+  it('survives the loss of idle connections', async () => {
     await Promise.all(Array.from({ length: 5 }, () => api.call('me.get')))
     const client = new Client({ connectionString: database.url })
     await client.connect()
@@ -117,7 +117,7 @@ describe('while a statement takes too long', () => {
   const env = { DATABASE_TIMEOUT_SECONDS: '1' }
   const email = 'late@example.com'
 
-  it('answers 503 to who waits for a lock, and nothing was done', async () => {
+  it('answers 503 to a request that waits for a lock, and changes nothing', async () => {
     const hasty = await startTestApp({ databaseUrl: database.url, env })
     const insert = 'insert into people (business_id, first_name, last_name, email) values ($1, $2, $2, $3)'
     const blocked = await hold(database.url, insert, [business_id, 'x', email])
@@ -130,7 +130,7 @@ describe('while a statement takes too long', () => {
     assert.ok(people.every((person) => person.email !== email))
   })
 
-  it('answers 503 where PostgreSQL says nothing any more, and recovers alone', async () => {
+  it('answers 503 while PostgreSQL does not respond, and recovers without a restart', async () => {
     const silent = await startTcpProxy(database.url)
     const hasty = await startTestApp({ databaseUrl: silent.url, env })
     const patient = caller(hasty, owner.token)

@@ -29,7 +29,7 @@ interface Forged {
 const base64url = (text: string) => Buffer.from(text).toString('base64url')
 const now = Math.floor(Date.now() / 1000)
 
-/** A token as `auth.login` makes it, but for what is given. */
+/** A token as `auth.login` issues it, with some properties replaced. */
 function forge({ header, claims, payload, key = secret, hash = 'sha256', change = (token) => token }: Forged): string {
   const { id, session_id } = owner
   const good = { sub: String(id), sid: session_id, business_id, scopes: ['self'], iat: now, exp: now + 900 }
@@ -52,7 +52,7 @@ const parts = (change: (head: string, body: string, signature: string) => string
 const unsigned = parts((head, body) => `${head}.${body}.`)
 const flipped = (text: string) => `${text.slice(0, -5)}${text.at(-5) === 'A' ? 'B' : 'A'}${text.slice(-4)}`
 
-const refused: Record<string, Forged> = {
+const forgeries: Record<string, Forged> = {
   'alg none': { header: { alg: 'none' }, change: unsigned },
   'alg None': { header: { alg: 'None' }, change: unsigned },
   'alg none, signed': { header: { alg: 'none' } },
@@ -93,7 +93,7 @@ const refused: Record<string, Forged> = {
   'sub of another user': { claims: { sub: String(other.id) }, code: 'token_revoked' },
   'no sid': { claims: { sid: undefined } },
   'sid of another user': { claims: { sid: other.session_id }, code: 'token_revoked' },
-  'sid that is not there': { claims: { sid: 2_147_483_647 }, code: 'token_revoked' },
+  'unknown sid': { claims: { sid: 2_147_483_647 }, code: 'token_revoked' },
   'sid beyond 32 bits': { claims: { sid: 2_147_483_648 } },
   'sid a text': { claims: { sid: String(owner.session_id) } },
   'no business_id': { claims: { business_id: undefined } },
@@ -130,7 +130,7 @@ describe('an access token', () => {
     assert.equal((await me(forge({})).call('me.get')).body.data.id, owner.id)
   })
 
-  it('passes when the clock of who signed it is a little ahead', async () => {
+  it('passes when the clock of its issuer is a little ahead', async () => {
     await me(forge({ claims: { iat: now + 20, exp: now + 920 } })).call('me.get')
   })
 
@@ -152,29 +152,29 @@ describe('an access token', () => {
     }
   })
 
-  for (const [what, forged] of Object.entries(refused)) {
-    it(`is refused with ${what}`, async () => {
+  for (const [name, forged] of Object.entries(forgeries)) {
+    it(`is refused with ${name}`, async () => {
       const { body } = await me(forge(forged)).refused(401, 'me.get')
       assert.deepEqual([body.code, body.message], [forged.code ?? 'token_malformed', 'Unauthenticated.'])
     })
   }
 
-  it('is told apart from none, and from what is none', async () => {
-    const refusalOf = async (authorization?: string) => {
+  it('has other errors when it is missing, or is no bearer token', async () => {
+    const refuse = async (authorization?: string) => {
       const header: Record<string, string> = authorization === undefined ? {} : { authorization }
       const { headers, body } = await caller(app).refused(401, 'me.get', { header })
       return [body.code, headers['www-authenticate']]
     }
     const malformed = 'error_description="The token is not one of this service, or not for this address"'
-    assert.deepEqual(await refusalOf(), ['token_missing', 'Bearer realm="Workforce"'])
+    assert.deepEqual(await refuse(), ['token_missing', 'Bearer realm="Workforce"'])
     for (const header of ['Bearer', 'Bearer a b', `Basic ${owner.token}`, owner.token, 'Bearer garbage']) {
-      assert.deepEqual(await refusalOf(header), [
+      assert.deepEqual(await refuse(header), [
         'token_malformed',
         `Bearer realm="Workforce", error="invalid_token", ${malformed}`,
       ])
     }
     const expired = forge({ claims: { iat: now - 901, exp: now - 1 } })
-    assert.deepEqual(await refusalOf(`Bearer ${expired}`), [
+    assert.deepEqual(await refuse(`Bearer ${expired}`), [
       'token_expired',
       'Bearer realm="Workforce", error="invalid_token", error_description="The token has expired"',
     ])
@@ -212,7 +212,7 @@ describe('an access token', () => {
     assert.equal(body.code, 'token_expired')
   })
 
-  it('that is forged tells nothing of the session that it names', async () => {
+  it('that is forged reveals nothing about its session', async () => {
     const { token, id, session_id } = await createUser(app, { business_id, role: 'employee' })
     const forged = forge({ key: 'another secret for tests, long enough', claims: { sub: String(id), sid: session_id } })
     const before = await me(forged).refused(401, 'me.get')
@@ -223,23 +223,23 @@ describe('an access token', () => {
 })
 
 describe('an API key', () => {
-  const codeOf = async (token: string) => (await me(token).refused(401, 'me.get')).body.code
+  const errorCode = async (token: string) => (await me(token).refused(401, 'me.get')).body.code
 
-  it('is told to be revoked or expired by who has it alone', async () => {
+  it('is reported as revoked or expired only to its holder', async () => {
     const revoked = await createKey(app, owner, { scopes: ['people:read'] })
     await me(owner.token).call('apiKeys.revoke', { path: { id: revoked.id } })
     const expired = await createKey(app, owner, { scopes: ['people:read'] })
     const keys = app.db.updateTable('api_keys').where('business_id', '=', business_id)
     await keys.set({ expires_at: sql`now() - interval '1 second'` }).where('id', '=', expired.id).execute()
-    assert.equal(await codeOf(revoked.token), 'token_revoked')
-    assert.equal(await codeOf(expired.token), 'token_expired')
-    assert.equal(await codeOf(`wfk_${'A'.repeat(40)}`), 'token_malformed')
+    assert.equal(await errorCode(revoked.token), 'token_revoked')
+    assert.equal(await errorCode(expired.token), 'token_expired')
+    assert.equal(await errorCode(`wfk_${'A'.repeat(40)}`), 'token_malformed')
   })
 
-  it('is unknown from an address that is outside its ranges, also when it is over', async () => {
+  it('is unknown from an address outside its ranges, also after it has expired', async () => {
     const { id, token } = await createKey(app, owner, { scopes: ['people:read'], allowed_cidrs: ['203.0.113.0/24'] })
-    assert.equal(await codeOf(token), 'token_malformed')
+    assert.equal(await errorCode(token), 'token_malformed')
     await me(owner.token).call('apiKeys.revoke', { path: { id } })
-    assert.equal(await codeOf(token), 'token_malformed')
+    assert.equal(await errorCode(token), 'token_malformed')
   })
 })

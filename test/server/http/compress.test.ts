@@ -9,19 +9,19 @@ const app = await startTestApp()
 const { owner } = await createBusiness(app)
 const { token } = owner
 const api = caller(app, token)
-for (let made = 0; made < 10; made++) {
+for (let index = 0; index < 10; index++) {
   await api.call('people.create', {
-    body: { first_name: 'Ada', last_name: 'Lovelace', email: `ada-${made}@example.com` },
+    body: { first_name: 'Ada', last_name: 'Lovelace', email: `ada-${index}@example.com` },
   })
 }
 
 const readers = { br: brotliDecompressSync, gzip: gunzipSync }
-const get = (path: string, encodings?: string, given: string | undefined = token) =>
-  app.send('GET', path, { token: given, headers: encodings === undefined ? {} : { 'accept-encoding': encodings } })
+const get = (path: string, encodings?: string, bearer: string | undefined = token) =>
+  app.send('GET', path, { token: bearer, headers: encodings === undefined ? {} : { 'accept-encoding': encodings } })
 
 describe('an answer', () => {
   for (const [encoding, read] of Object.entries(readers)) {
-    it(`is compressed with ${encoding} for who asks for it, and says the same`, async () => {
+    it(`is compressed with ${encoding} when requested, and has the same content`, async () => {
       for (const path of ['/v1/people', '/assets/pages.css', '/assets/docs.js']) {
         const plain = await get(path)
         const small = await get(path, encoding)
@@ -44,7 +44,7 @@ describe('an answer', () => {
     assert.equal(await encodingFor('nonsense'), undefined)
   })
 
-  it('stays as it is when it is small, and is still kept by nobody', async () => {
+  it('is not compressed when it is small, and still has no-store', async () => {
     const { headers } = await get('/v1/people?limit=1', 'br')
     assert.equal(headers['content-encoding'], undefined)
     assert.equal((await get('/v1/people', 'br')).headers['cache-control'], 'no-store')

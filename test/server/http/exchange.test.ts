@@ -10,8 +10,8 @@ import { createBusiness, testPassword } from '../../support/samples/factories.ts
 import { startTestApp } from '../../support/service/app.ts'
 import { logIn } from '../../support/service/log-in.ts'
 
-const written: string[] = []
-const log = createLog('server', { logLevel: 'info' }, { write: (line) => void written.push(line) })
+const lines: string[] = []
+const log = createLog('server', { logLevel: 'info' }, { write: (line) => void lines.push(line) })
 const app = await startTestApp({ log })
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
@@ -33,19 +33,19 @@ interface Line {
 }
 
 /** The lines of one request; they are written once its answer is out. */
-async function linesOf(requestId: unknown): Promise<Line[]> {
-  const found = () => written.map((line): Line => JSON.parse(line)).filter(({ request_id }) => request_id === requestId)
-  await eventually(`a line for ${requestId}`, async () => found().length > 0)
-  return found()
+async function findLines(requestId: unknown): Promise<Line[]> {
+  const matches = () => lines.map((line): Line => JSON.parse(line)).filter(({ request_id }) => request_id === requestId)
+  await eventually(`a line for ${requestId}`, async () => matches().length > 0)
+  return matches()
 }
 
-let named = 0
-const ada = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++named}@example.com` })
+let count = 0
+const ada = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++count}@example.com` })
 
 describe('the log', () => {
-  it('has one line for a request: which, who, what came of it and how long it took', async () => {
+  it('has one line for a request: operation, principal, status and duration', async () => {
     const { headers } = await api.call('people.create', { body: ada() })
-    const [{ time, duration_ms, ...line } = assert.fail(), ...others] = await linesOf(headers['x-request-id'])
+    const [{ time, duration_ms, ...line } = assert.fail(), ...others] = await findLines(headers['x-request-id'])
     assert.deepEqual(others, [])
     assert.deepEqual(line, {
       level: 'info',
@@ -62,12 +62,12 @@ describe('the log', () => {
     assert.ok(duration_ms > 0 && duration_ms < 60_000)
   })
 
-  it('names nobody where nobody is known, and no operation where there is none', async () => {
-    const refused = await caller(app, 'garbage').refused(401, 'people.list')
-    const [unknown] = await linesOf(refused.headers['x-request-id'])
+  it('has no principal for an anonymous request, and no operation for an unknown path', async () => {
+    const refusal = await caller(app, 'garbage').refused(401, 'people.list')
+    const [unknown] = await findLines(refusal.headers['x-request-id'])
     assert.deepEqual([unknown?.operation, unknown?.status, unknown?.principal], ['people.list', 401, undefined])
     const { headers } = await app.send('GET', '/nowhere')
-    const [nowhere] = await linesOf(headers['x-request-id'])
+    const [nowhere] = await findLines(headers['x-request-id'])
     assert.deepEqual([nowhere?.operation, nowhere?.status, nowhere?.level], [null, 404, 'info'])
   })
 
@@ -85,19 +85,19 @@ describe('the log', () => {
     await blocked.waiting(1)
     socket.destroy()
     await eventually('a line of a caller that went away', async () =>
-      written.some((line) => JSON.parse(line).aborted === true),
+      lines.some((line) => JSON.parse(line).aborted === true),
     )
     await blocked.release()
   })
 
-  it('tells why we failed, at level error, to us and not to the caller', async () => {
+  it('has the cause of a server error, at level error, which the caller does not get', async () => {
     const run = (statement: string) => sql.raw(statement).execute(app.db)
     await run(`alter table people add constraint tall check (last_name <> 'Canary-of-a-row')`)
     const { headers, text } = await api.refused(500, 'people.create', {
       body: { ...ada(), last_name: 'Canary-of-a-row' },
     })
     await run('alter table people drop constraint tall')
-    const [line] = await linesOf(headers['x-request-id'])
+    const [line] = await findLines(headers['x-request-id'])
     assert.equal(line?.level, 'error')
     assert.equal(line?.err?.code, '23514')
     assert.match(line?.err?.message ?? '', /violates check constraint "tall/)
@@ -108,9 +108,9 @@ describe('the log', () => {
   it('holds no token, password, secret or other text of a caller, wherever it was', async () => {
     const canaries: string[] = [owner.token, testPassword]
     const canary = () => {
-      const made = `canary-${canaries.length}-of-a-secret`
-      canaries.push(made)
-      return made
+      const canary = `canary-${canaries.length}-of-a-secret`
+      canaries.push(canary)
+      return canary
     }
     const { token, refresh_token } = await logIn(app, owner)
     canaries.push(token, refresh_token)
@@ -133,9 +133,9 @@ describe('the log', () => {
     await app.send('POST', '/v1/login', { body: `{"password": "${canary()}` })
     await app.send('POST', '/v1/login', { body: canary(), headers: { 'content-type': canary() } })
     const last = await app.send('GET', '/health/live')
-    await linesOf(last.headers['x-request-id'])
+    await findLines(last.headers['x-request-id'])
 
-    const all = written.join('')
+    const all = lines.join('')
     assert.deepEqual(
       canaries.filter((secret) => all.includes(secret)),
       [],
@@ -145,8 +145,8 @@ describe('the log', () => {
   })
 })
 
-describe('the address of who calls', () => {
-  it('is the one that a trusted proxy tells, with or without a port; else that of the proxy', async () => {
+describe('the address of the caller', () => {
+  it('comes from a trusted proxy, with or without a port; else it is that of the proxy', async () => {
     const behind = await startTestApp({ databaseUrl: app.databaseUrl, env: { TRUST_PROXY: '1' } })
     const key = await createKey(app, owner, {
       scopes: ['people:read'],

@@ -14,11 +14,11 @@ const exposed = {
   'access-control-expose-headers':
     'ETag,X-Request-Id,Idempotent-Replayed,Retry-After,WWW-Authenticate,RateLimit,RateLimit-Policy,Deprecation,Sunset,Link',
 }
-const corsOf = (headers: Record<string, unknown>) =>
+const corsHeaders = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-')))
 
-/** The same for everybody: kept, and asked for anew each time. */
-const kept = ['/v1/openapi.json', '/docs']
+/** Public content, which is cached and revalidated. */
+const cacheable = ['/v1/openapi.json', '/docs']
 
 const answers: [what: string, method: string, path: string, token: string | undefined, status: number][] = [
   ['success', 'GET', '/v1/people', token, 200],
@@ -32,25 +32,25 @@ const answers: [what: string, method: string, path: string, token: string | unde
 ]
 
 describe('every answer', () => {
-  for (const [what, method, path, given, status] of answers) {
-    it(`is neither kept, unless it is everybody’s, nor sniffed nor framed, and tells nothing of the server: ${what}`, async () => {
-      const { status: said, headers } = await app.send(method, path, { token: given })
-      assert.equal(said, status)
-      assert.equal(headers['cache-control'], kept.includes(path) ? 'no-cache' : 'no-store')
+  for (const [name, method, path, bearer, status] of answers) {
+    it(`is not cached unless it is public, not sniffed, not framed, and reveals no server software: ${name}`, async () => {
+      const { status: actualStatus, headers } = await app.send(method, path, { token: bearer })
+      assert.equal(actualStatus, status)
+      assert.equal(headers['cache-control'], cacheable.includes(path) ? 'no-cache' : 'no-store')
       assert.equal(headers['x-content-type-options'], 'nosniff')
       assert.match(String(headers['content-security-policy']), /default-src 'none'.*frame-ancestors 'none'/)
       assert.match(String(headers['strict-transport-security']), /^max-age=(\d{8,})/)
       assert.equal(headers['referrer-policy'], 'no-referrer')
       assert.match(String(headers['x-request-id']), /^req_\w{32}$/)
-      for (const telling of ['x-powered-by', 'server', 'set-cookie', 'last-modified']) {
-        assert.equal(headers[telling], undefined, telling)
+      for (const header of ['x-powered-by', 'server', 'set-cookie', 'last-modified']) {
+        assert.equal(headers[header], undefined, header)
       }
     })
   }
 
-  it('has a request id of its own, never the caller’s', async () => {
+  it('has a new request id, never the caller’s', async () => {
     const ids = new Set<unknown>()
-    for (let asked = 0; asked < 3; asked++) {
+    for (let attempt = 0; attempt < 3; attempt++) {
       ids.add((await app.send('GET', '/v1/me', { headers: { 'x-request-id': 'mine' } })).headers['x-request-id'])
     }
     assert.equal(ids.size, 3)
@@ -66,13 +66,13 @@ describe('every answer', () => {
 })
 
 describe('browsers of other origins', () => {
-  it('are let in nowhere unless CORS_ORIGINS says so', async () => {
+  it('are refused without CORS_ORIGINS', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await app.send(method, '/v1/people', {
         token,
         headers: { origin, 'access-control-request-method': 'GET' },
       })
-      assert.deepEqual(corsOf(headers), {})
+      assert.deepEqual(corsHeaders(headers), {})
     }
   })
 
@@ -81,7 +81,7 @@ describe('browsers of other origins', () => {
       headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'if-match' },
     })
     assert.equal(status, 204)
-    assert.deepEqual(corsOf(headers), {
+    assert.deepEqual(corsHeaders(headers), {
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE',
       'access-control-allow-headers':
@@ -92,19 +92,22 @@ describe('browsers of other origins', () => {
     assert.match(String(headers.vary), /Origin/)
   })
 
-  it('are told the methods of a path by an OPTIONS that is no preflight', async () => {
+  it('get the methods of a path from an OPTIONS that is no preflight', async () => {
     const { status, headers } = await open.send('OPTIONS', '/v1/people/1', { headers: { origin } })
     assert.deepEqual([status, headers.allow], [204, 'GET, PATCH, DELETE, HEAD, OPTIONS'])
   })
 
   it('may read answers, failures too, with the headers that programs need', async () => {
-    for (const [given, status] of [
+    for (const [bearer, status] of [
       [token, 200],
       [undefined, 401],
     ] as const) {
-      const { status: said, headers } = await open.send('GET', '/v1/people', { token: given, headers: { origin } })
-      assert.equal(said, status)
-      assert.deepEqual(corsOf(headers), {
+      const { status: actualStatus, headers } = await open.send('GET', '/v1/people', {
+        token: bearer,
+        headers: { origin },
+      })
+      assert.equal(actualStatus, status)
+      assert.deepEqual(corsHeaders(headers), {
         'access-control-allow-origin': origin,
         ...exposed,
       })

@@ -12,9 +12,9 @@ const app = await startTestApp()
 const { owner } = await createBusiness(app)
 
 /** Sends bytes and reads until the server ends the connection. */
-async function exchange(port: number, sent: string): Promise<string> {
+async function exchange(port: number, message: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  socket.end(sent)
+  socket.end(message)
   let text = ''
   for await (const chunk of socket) text += chunk
   return text
@@ -37,7 +37,7 @@ const malformed: Record<string, [sent: string, status: number]> = {
   'two Hosts of HTTP/1.0': ['GET /v1/me HTTP/1.0\r\nHost: x\r\nHost: y\r\n\r\n', 400],
   'a body shorter than it says': [`${login}Content-Length: 9\r\n\r\n{}`, 400],
   'a chunk without a size': [`${login}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
-  'an expectation that nobody knows': [`${line}Expect: nonsense\r\n\r\n`, 417],
+  'an unknown expectation': [`${line}Expect: nonsense\r\n\r\n`, 417],
   'headers of more than 16 KiB': [`${line}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
 }
 
@@ -48,9 +48,9 @@ describe('a request that is not HTTP', () => {
     ordinary = (await app.send('GET', '/v1/me')).headers
   })
 
-  for (const [what, [sent, status]] of Object.entries(malformed)) {
-    it(`is answered like any other failure: ${what}`, async () => {
-      const answer = await exchange(port, sent)
+  for (const [name, [message, status]] of Object.entries(malformed)) {
+    it(`is answered like any other failure: ${name}`, async () => {
+      const answer = await exchange(port, message)
       const [head = '', text = ''] = answer.split('\r\n\r\n')
       assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `))
       assert.match(head, /\r\nContent-Type: application\/json; charset=utf-8\r\n/)
@@ -74,11 +74,11 @@ describe('a request that is not HTTP', () => {
 })
 
 describe('a reader who stops', () => {
-  it('is cut off after a while, and the rest of the answer is let go', async () => {
-    const ended = Promise.withResolvers<boolean>()
+  it('is disconnected after the idle timeout, and the rest of the response is released', async () => {
+    const end = Promise.withResolvers<boolean>()
     const server = createHttpServer(
       (_req, res) => {
-        res.once('close', () => ended.resolve(res.writableFinished))
+        res.once('close', () => end.resolve(res.writableFinished))
         res.end(Buffer.alloc(64 * 1024 * 1024)) // more than any buffer of the kernel
       },
       { timeoutMs: 100 },
@@ -87,7 +87,7 @@ describe('a reader who stops', () => {
     await once(server, 'listening')
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     socket.pause().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-    assert.equal(await ended.promise, false)
+    assert.equal(await end.promise, false)
     socket.destroy()
     server.close()
   })
@@ -129,7 +129,7 @@ describe('a server that is asked to stop', () => {
     await end()
   })
 
-  it('ends connections that nobody uses at once', async () => {
+  it('closes idle connections at once', async () => {
     const { server, get, letAnswer, end } = await slowServer()
     letAnswer()
     await get()
@@ -137,7 +137,7 @@ describe('a server that is asked to stop', () => {
     await end()
   })
 
-  it('cuts off what is still running when its time is over', async () => {
+  it('closes connections whose requests exceed the grace period', async () => {
     const { server, get, arrived, end } = await slowServer()
     const running = assert.rejects(get(), /other side closed|ECONNRESET/)
     await arrived

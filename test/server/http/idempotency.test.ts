@@ -11,18 +11,18 @@ const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
-let made = 0
-const person = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++made}@example.com` })
+let count = 0
+const person = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++count}@example.com` })
 const webhook = { url: 'https://example.com/hooks', events: ['*' as const] }
 const under = (key: string) => ({ header: { 'Idempotency-Key': key } })
 const peopleWith = async (email: string) =>
   (await all(api, 'people.list', { query: { limit: 200 } })).filter((row) => row.email === email)
-const creationsOf = async (email: string) => {
+const readCreations = async (email: string) => {
   const query = { types: 'person.created', limit: 200 }
   return (await all(api, 'events.list', { query })).filter(({ data }) => 'email' in data && data.email === email)
 }
 
-/** Makes whoever adds a person with this email wait. */
+/** Blocks inserts of a person with this email. */
 const holdEmail = (email: string) =>
   hold(app.databaseUrl, `insert into people (business_id, first_name, last_name, email) values ($1, 'x', 'y', $2)`, [
     business_id,
@@ -40,7 +40,7 @@ describe('an Idempotency-Key', () => {
     assert.equal(first.headers['idempotent-replayed'], undefined)
     assert.equal(second.headers['idempotent-replayed'], 'true')
     assert.notEqual(second.headers['x-request-id'], first.headers['x-request-id'])
-    assert.equal((await creationsOf(request.body.email)).length, 1)
+    assert.equal((await readCreations(request.body.email)).length, 1)
   })
 
   it('is refused with another body, and the first answer stays', async () => {
@@ -52,9 +52,9 @@ describe('an Idempotency-Key', () => {
   })
 
   it('does not keep a failure: the same request may succeed later', async () => {
-    const given = person()
-    const { id } = (await api.call('people.create', { body: given })).body.data
-    const request = { body: given, ...under('failed') }
+    const input = person()
+    const { id } = (await api.call('people.create', { body: input })).body.data
+    const request = { body: input, ...under('failed') }
     await api.refused(409, 'people.create', request)
     await api.call('people.delete', { path: { id } })
     const { headers } = await api.call('people.create', request)
@@ -62,17 +62,17 @@ describe('an Idempotency-Key', () => {
   })
 
   it('does not keep what is refused before it is performed', async () => {
-    const given = person()
-    await api.refused(422, 'people.create', { body: { ...given, nonsense: 1 }, ...under('invalid') })
-    await api.call('people.create', { body: given, ...under('invalid') })
+    const input = person()
+    await api.refused(422, 'people.create', { body: { ...input, nonsense: 1 }, ...under('invalid') })
+    await api.call('people.create', { body: input, ...under('invalid') })
   })
 
   it('keeps no secret: the replay says that it is withheld', async () => {
     const request = { body: webhook, ...under('secret') }
     const first = await api.call('webhooks.create', request)
-    const { secret, ...shown } = first.body.data
+    const { secret, ...publicMembers } = first.body.data
     const replay = await api.call('webhooks.create', request)
-    assert.deepEqual(replay.body.data, { ...shown, secret_withheld: true })
+    assert.deepEqual(replay.body.data, { ...publicMembers, secret_withheld: true })
     const { rows } = await sql<{ text: string }>`select kept_answers::text as text from kept_answers`.execute(app.db)
     assert.ok(rows.length > 0 && secret)
     assert.ok(rows.every(({ text }) => !text.includes(secret) && !text.includes('whsec_')))
@@ -134,13 +134,13 @@ describe('an Idempotency-Key', () => {
       if (status === 201) assert.equal(headers['idempotent-replayed'], 'true')
       else assert.deepEqual([status, body.code], [409, 'in_progress'])
     }
-    assert.equal((await creationsOf(request.body.email)).length, 1)
+    assert.equal((await readCreations(request.body.email)).length, 1)
   })
 
   it('makes one of a request whose answer was lost after the commit and that is sent again', async () => {
-    const given = person()
-    const body = JSON.stringify(given)
-    const email = await holdEmail(given.email)
+    const input = person()
+    const body = JSON.stringify(input)
+    const email = await holdEmail(input.email)
     const { hostname, port } = new URL(app.url)
     const socket = connect(Number(port), hostname)
     socket.write(
@@ -150,15 +150,15 @@ describe('an Idempotency-Key', () => {
     await email.waiting(1)
     socket.destroy()
     await email.release()
-    await eventually('the person is there', async () => (await peopleWith(given.email)).length === 1)
+    await eventually('the person exists', async () => (await peopleWith(input.email)).length === 1)
 
-    const { headers, body: answer } = await api.call('people.create', { body: given, ...under('lost') })
+    const { headers, body: answer } = await api.call('people.create', { body: input, ...under('lost') })
     assert.equal(headers['idempotent-replayed'], 'true')
     assert.deepEqual(
-      (await peopleWith(given.email)).map(({ id }) => id),
+      (await peopleWith(input.email)).map(({ id }) => id),
       [answer.data.id],
     )
-    assert.equal((await creationsOf(given.email)).length, 1)
+    assert.equal((await readCreations(input.email)).length, 1)
   })
 
   it('undoes the change when the answer cannot be kept', async () => {
@@ -168,7 +168,7 @@ describe('an Idempotency-Key', () => {
     await api.refused(500, 'people.create', request)
     await run('alter table kept_answers drop constraint full_disk')
     assert.deepEqual(await peopleWith(request.body.email), [])
-    assert.deepEqual(await creationsOf(request.body.email), [])
+    assert.deepEqual(await readCreations(request.body.email), [])
     const { headers } = await api.call('people.create', request)
     assert.equal(headers['idempotent-replayed'], undefined)
   })

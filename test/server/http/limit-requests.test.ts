@@ -11,7 +11,7 @@ const { id: business_id, owner } = await createBusiness(shared)
 const limited = (env: Record<string, string>): Promise<TestApp> =>
   startTestApp({ databaseUrl: shared.databaseUrl, env: { TRUST_PROXY: '1', ...env } })
 
-const told = ({ headers }: Answer) => [headers['ratelimit-policy'], String(headers.ratelimit).replace(/\d+$/, 'T')]
+const rateLimit = ({ headers }: Answer) => [headers['ratelimit-policy'], String(headers.ratelimit).replace(/\d+$/, 'T')]
 
 function assertRefused(answer: Answer): void {
   assert.deepEqual([answer.status, answer.body.code, answer.body.message], [429, 'rate_limited', 'Too many attempts.'])
@@ -21,26 +21,26 @@ function assertRefused(answer: Answer): void {
 }
 
 describe('the budget of a principal', () => {
-  it('is told in every answer, and is their own', async () => {
+  it('is in every response, separate for each principal', async () => {
     const app = await limited({ RATE_LIMIT_PER_PRINCIPAL: '3' })
     const colleague = await createUser(app, { business_id, role: 'admin' })
     const key = await createKey(shared, owner, { scopes: ['people:read'] })
     const policy = '"principal";q=3;w=60'
     const ask = (token: string) => app.send('GET', '/v1/people', { token })
-    assert.deepEqual(told(await ask(owner.token)), [policy, '"principal";r=2;t=T'])
-    assert.deepEqual(told(await app.send('GET', '/v1/people/0', { token: owner.token })), [
+    assert.deepEqual(rateLimit(await ask(owner.token)), [policy, '"principal";r=2;t=T'])
+    assert.deepEqual(rateLimit(await app.send('GET', '/v1/people/0', { token: owner.token })), [
       policy,
       '"principal";r=1;t=T',
     ])
-    assert.deepEqual(told(await app.send('POST', '/v1/people', { token: owner.token, body: '{' })), [
+    assert.deepEqual(rateLimit(await app.send('POST', '/v1/people', { token: owner.token, body: '{' })), [
       policy,
       '"principal";r=0;t=T',
     ])
     const over = await ask(owner.token)
     assertRefused(over)
-    assert.deepEqual(told(over), [policy, '"principal";r=0;t=T'])
+    assert.deepEqual(rateLimit(over), [policy, '"principal";r=0;t=T'])
     for (const token of [colleague.token, key.token]) {
-      assert.deepEqual(told(await ask(token)), [policy, '"principal";r=2;t=T'])
+      assert.deepEqual(rateLimit(await ask(token)), [policy, '"principal";r=2;t=T'])
     }
   })
 
@@ -59,9 +59,9 @@ describe('the budget of an address', () => {
   const from = (app: TestApp, ip: string, path = '/v1/login', method = 'POST', token?: string) =>
     app.send(method, path, { token, headers: { 'x-forwarded-for': ip } })
 
-  it('is spent by what is anonymous, and by tokens that are refused', async () => {
+  it('is spent by anonymous requests, and by refused tokens', async () => {
     const app = await limited(env)
-    const asked: [path: string, method: string, token?: string][] = [
+    const requests: [path: string, method: string, token?: string][] = [
       ['/v1/login', 'POST'],
       ['/v1/people', 'GET'],
       ['/v1/people', 'GET', 'garbage'],
@@ -75,10 +75,10 @@ describe('the budget of an address', () => {
       ['/sign/x', 'GET'],
       ['/nowhere', 'GET'],
     ]
-    for (const [index, [path, method, token]] of asked.entries()) {
+    for (const [index, [path, method, token]] of requests.entries()) {
       const ip = `203.0.113.${index}`
       const first = await from(app, ip, path, method, token)
-      assert.deepEqual(told(first), ['"address";q=2;w=60', '"address";r=1;t=T'], path)
+      assert.deepEqual(rateLimit(first), ['"address";q=2;w=60', '"address";r=1;t=T'], path)
       await from(app, ip, path, method, token)
       assertRefused(await from(app, ip, path, method, token))
       assert.equal((await from(app, ip, '/v1/people', 'GET', owner.token)).status, 200)
@@ -94,7 +94,7 @@ describe('the budget of an address', () => {
 
   it('is not spent by health checks', async () => {
     const app = await limited(env)
-    for (let asked = 0; asked < 5; asked++) {
+    for (let attempt = 0; attempt < 5; attempt++) {
       const { status, headers } = await from(app, '203.0.113.7', '/health/live', 'GET')
       assert.deepEqual([status, headers.ratelimit], [200, undefined])
     }

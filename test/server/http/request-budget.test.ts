@@ -11,7 +11,7 @@ test('a key has its budget once a minute, whatever others spend', () => {
   assert.deepEqual(budget.spend('a', 61_000), { isOver: false, remaining: 1, resetSeconds: 60 })
 })
 
-test('keys beyond those that are told apart share a budget until the next minute', () => {
+test('keys beyond the maximum share a quota until the next minute', () => {
   const budget = new RequestBudget(2, 3)
   for (const key of ['a', 'b', 'c']) assert.equal(budget.spend(key, 0).isOver, false)
   assert.deepEqual(

@@ -41,15 +41,15 @@ const paths = [
 ]
 
 describe('a file', () => {
-  const lost = () => Object.assign(new Error('terminating connection'), { code: '57P01' })
+  const connectionLoss = () => Object.assign(new Error('terminating connection'), { code: '57P01' })
   const files: Record<string, () => AsyncGenerator<string>> = {
     // biome-ignore lint/correctness/useYield: it fails before
     '/early': async function* () {
-      throw lost()
+      throw connectionLoss()
     },
     '/late': async function* () {
       yield 'name\r\n'
-      throw lost()
+      throw connectionLoss()
     },
     '/whole': async function* () {
       yield 'name\r\n'
@@ -94,7 +94,7 @@ describe('a file', () => {
   })
 })
 
-describe('a path beside the contract that is read only', () => {
+describe('a read-only path outside the contract', () => {
   for (const path of [
     '/health/live',
     '/health/ready',
@@ -104,7 +104,7 @@ describe('a path beside the contract that is read only', () => {
     '/assets/docs.js',
     '/favicon.ico',
   ]) {
-    it(`${path} answers 405 to what does more, and says what is allowed`, async () => {
+    it(`${path} answers 405 to other methods, with Allow`, async () => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         const answer = await app.send(method, path)
         assert.equal(answer.status, 405, method)
@@ -119,10 +119,10 @@ describe('a path beside the contract that is read only', () => {
 
 describe('a path that leads nowhere', () => {
   for (const path of paths) {
-    it(`${path.slice(0, 60)} answers 404, whatever the method and whoever asks`, async () => {
+    it(`${path.slice(0, 60)} answers 404 to any method and caller`, async () => {
       for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
-        for (const given of [undefined, token]) {
-          const answer = await app.send(method, path, { token: given })
+        for (const bearer of [undefined, token]) {
+          const answer = await app.send(method, path, { token: bearer })
           assert.equal(answer.status, 404, method)
           assertAnswer(undefined, answer)
           assert.equal(answer.body.message, 'Not found.')
@@ -134,15 +134,15 @@ describe('a path that leads nowhere', () => {
   }
 })
 
-describe('a failure that somebody looks at', () => {
+describe('a failure in a browser', () => {
   const headers = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
   it('is a page in words, with the status', async () => {
     for (const path of ['/people', '/docs/guides/nonsense', '/%']) {
-      const { status, text, headers: sent } = await app.send('GET', path, { headers })
+      const { status, text, headers: responseHeaders } = await app.send('GET', path, { headers })
       assert.equal(status, 404)
       assert.match(text, /<h1>Page not found<\/h1>/)
-      assert.match(String(sent['content-security-policy']), /style-src 'self'/)
+      assert.match(String(responseHeaders['content-security-policy']), /style-src 'self'/)
     }
   })
 
@@ -155,8 +155,8 @@ describe('a failure that somebody looks at', () => {
     const { databaseUrl } = app
     const limited = await startTestApp({ databaseUrl, env: { RATE_LIMIT_PER_ADDRESS: '1' } })
     await limited.send('GET', '/console/sign-in', { headers })
-    const { status, text, headers: sent } = await limited.send('GET', '/console/sign-in', { headers })
-    assert.deepEqual([status, Number(sent['retry-after']) > 0], [429, true])
+    const { status, text, headers: responseHeaders } = await limited.send('GET', '/console/sign-in', { headers })
+    assert.deepEqual([status, Number(responseHeaders['retry-after']) > 0], [429, true])
     assert.match(text, /<h1>Too many requests<\/h1>/)
   })
 })

@@ -163,18 +163,18 @@ describe('the rules of an operation that need no database', () => {
   }
 
   it('are checked together with the contract in a large body too', async () => {
-    const placesOf = async (id: OperationId, input: AnyInput): Promise<string[] | undefined> => {
+    const problemPaths = async (id: OperationId, input: AnyInput): Promise<string[] | undefined> => {
       const { body } = await api.refused(422, id, { path, ...input })
       return body.errors?.map((problem) => problem.path).toSorted()
     }
     const long = 'word '.repeat(4000)
     assert.deepEqual(
-      await placesOf('documentTemplates.create', { body: { name: '', body: `${long}{{ nobody.name }}` } }),
+      await problemPaths('documentTemplates.create', { body: { name: '', body: `${long}{{ nobody.name }}` } }),
       ['body.body', 'body.name'],
     )
     const many = Array.from({ length: 100 }, (_, index) => ({ ...payslip, person_id: index + 1 }))
     assert.deepEqual(
-      await placesOf('payslips.putMany', {
+      await problemPaths('payslips.putMany', {
         body: { payslips: [...many, { ...payslip, person_id: 0 }, { ...payslip, person_id: 7 }], note: 'A\0' },
       }),
       ['body.note', 'body.payslips[100].person_id', 'body.payslips[101].person_id'],
@@ -192,7 +192,7 @@ describe('the rules of an operation that need no database', () => {
     assert.deepEqual(ruled.map(({ id }) => id).toSorted(), [...Object.keys(broken), 'documents.upload'].toSorted())
   })
 
-  it('are not applied to what does not fit the contract', async () => {
+  it('are not applied to members that break the contract', async () => {
     const url = ['http://10.0.0.1/']
     const { body } = await api.refused(422, 'webhooks.create', { body: { url, events: ['*'], headers: 'none' } })
     assert.deepEqual(body.errors?.map((problem) => problem.path).toSorted(), ['body.headers', 'body.url'])

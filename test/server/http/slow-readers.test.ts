@@ -11,7 +11,7 @@ import { startServerProcess } from '../../support/service/service-process.ts'
 /** More than the buffers of a connection hold. */
 const largeFile = showPdfScript.replace('show-pdf.js', 'pdf.worker.min.mjs')
 const count = 500
-/** What one of them may take of the process: a chunk of a file or the place in an answer, not the answer. */
+/** The memory of one reader: a chunk of a file or a position in a response, not the response. */
 const mostKiB = 512
 
 /** Asks for something large and reads no more than the first bytes of it. */
@@ -23,7 +23,7 @@ async function startSlowReader(url: URL, path: string): Promise<Socket> {
   return socket
 }
 
-test(`${count} slow readers hold nobody up, and take little memory`, async (t) => {
+test(`${count} slow readers block no other request, and take little memory`, async (t) => {
   const { url: databaseUrl } = await createTestDatabase()
   const metricsPort = await freePort()
   const { url } = await startServerProcess(databaseUrl, { METRICS_PORT: String(metricsPort) })

@@ -39,8 +39,8 @@ describe('days of the calendar', () => {
   }
 
   it('exist or not', () => {
-    const given = ['2026-02-28', '2026-02-29', '2026-13-01', '0001-01-01', 'tomorrow']
-    assert.deepEqual(given.map(isDate), [true, false, false, false, false])
+    const texts = ['2026-02-28', '2026-02-29', '2026-13-01', '0001-01-01', 'tomorrow']
+    assert.deepEqual(texts.map(isDate), [true, false, false, false, false])
   })
 
   it('are in every year, or not', () => {

@@ -20,7 +20,7 @@ describe('a cursor', () => {
 
   it('may be left out', () => assert.equal(decodeCursor(undefined, id), undefined))
 
-  const refused = ['', '!', '7', encoded(''), encoded('0'), encoded('-1'), encoded('1.5'), encoded('1e400')]
+  const invalid = ['', '!', '7', encoded(''), encoded('0'), encoded('-1'), encoded('1.5'), encoded('1e400')]
   const others = [
     encoded('"7"'),
     encoded('null'),
@@ -29,7 +29,7 @@ describe('a cursor', () => {
     encoded('7 7'),
     encoded('9007199254740993'),
   ]
-  for (const cursor of [...refused, ...others]) {
+  for (const cursor of [...invalid, ...others]) {
     it(`is refused when it is ${JSON.stringify(cursor)}`, () => {
       assert.throws(
         () => decodeCursor(cursor, id),
@@ -43,7 +43,7 @@ describe('a page', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
   const page = (count: number, limit: number) => cutPage(rows(count), limit, (row) => row)
 
-  it('is the last when there are no more rows than it holds', () => {
+  it('is the last when the rows do not exceed the limit', () => {
     for (const count of [0, 1, 2, 3]) assert.deepEqual(page(count, 3), { rows: rows(count), next_cursor: null })
   })
 

@@ -30,8 +30,8 @@ describe('If-Match, while the version is 7', () => {
     })
   }
 
-  it('is refused with what has which version, and what was sent', () => {
-    for (const [header, sent] of [
+  it('is refused with the resource, its version and the header', () => {
+    for (const [header, message] of [
       ['"77"', '77'],
       ['"6", "8"', '6, 8'],
       ['W/"7"', 'W/7'],
@@ -39,7 +39,7 @@ describe('If-Match, while the version is 7', () => {
       assert.throws(
         () => checkIfMatch(header, 7, 'Person 1'),
         ({ failure }: ApiError) =>
-          failure.message === `Person 1 is at version 7; you sent ${sent}.` && failure.current_version === 7,
+          failure.message === `Person 1 is at version 7; you sent ${message}.` && failure.current_version === 7,
       )
     }
   })

@@ -13,7 +13,7 @@ const app = await startTestApp()
 
 interface Row {
   id: number
-  /** What the list is sorted by, when it is not the id. */
+  /** The sort key, when it is not the id. */
   key: string
 }
 
@@ -22,7 +22,7 @@ interface List {
   sorts: string
   path?: Record<string, number>
   add(): Promise<Row>
-  rowOf(listed: never): Row
+  toRow(listed: never): Row
 }
 
 const documents = await openDocuments(app)
@@ -32,23 +32,23 @@ const vacation = await office.type()
 const payee = await payRuns.person()
 const payDays = ['2026-03-31', '2026-01-30', '2026-03-31', '2026-02-27']
 const leaveDays = [3, 0, 3, 1]
-let made = 0
+let count = 0
 
 const lists: List[] = [
   {
     operation: 'documents.list',
     sorts: 'DocumentSort',
     add: async () => ({ id: (await documents.draft()).id, key: '' }),
-    rowOf: ({ id }: { id: number }) => ({ id, key: '' }),
+    toRow: ({ id }: { id: number }) => ({ id, key: '' }),
   },
   {
     operation: 'payRuns.list',
     sorts: 'PayRunSort',
     add: async () => {
-      const { id, pay_date } = await payRuns.draft({ pay_date: payDays[made++ % payDays.length] ?? '' })
+      const { id, pay_date } = await payRuns.draft({ pay_date: payDays[count++ % payDays.length] ?? '' })
       return { id, key: pay_date }
     },
-    rowOf: ({ id, pay_date }: { id: number; pay_date: string }) => ({ id, key: pay_date }),
+    toRow: ({ id, pay_date }: { id: number; pay_date: string }) => ({ id, key: pay_date }),
   },
   {
     operation: 'people.payslips',
@@ -58,18 +58,18 @@ const lists: List[] = [
       const { id } = await createPayRun(app, { business_id: payRuns.business.id, status: 'approved', people: [payee] })
       return { id, key: '' }
     },
-    rowOf: ({ pay_run_id }: { pay_run_id: number }) => ({ id: pay_run_id, key: '' }),
+    toRow: ({ pay_run_id }: { pay_run_id: number }) => ({ id: pay_run_id, key: '' }),
   },
   {
     operation: 'leaveRequests.list',
     sorts: 'LeaveRequestSort',
     add: async () => {
       const person_id = await office.person()
-      const days = from(leaveDays[made++ % leaveDays.length] ?? 0)
+      const days = from(leaveDays[count++ % leaveDays.length] ?? 0)
       const { id, start_date } = await office.ask({ person_id, leave_type_id: vacation, ...days })
       return { id, key: start_date }
     },
-    rowOf: ({ id, start_date }: { id: number; start_date: string }) => ({ id, key: start_date }),
+    toRow: ({ id, start_date }: { id: number; start_date: string }) => ({ id, key: start_date }),
   },
 ]
 const callers: Partial<Record<OperationId, typeof office.api>> = {
@@ -77,7 +77,7 @@ const callers: Partial<Record<OperationId, typeof office.api>> = {
   'leaveRequests.list': office.api,
 }
 
-for (const { operation, sorts, path, add, rowOf } of lists) {
+for (const { operation, sorts, path, add, toRow: rowOf } of lists) {
   const api = callers[operation] ?? payRuns.api
   const orders = resolved({ $ref: `#/components/schemas/${sorts}` }).enum as string[]
   const listed = async (query: AnyInput['query']): Promise<Row[]> =>
@@ -85,8 +85,8 @@ for (const { operation, sorts, path, add, rowOf } of lists) {
 
   const sorted = (rows: Row[], sort: string): Row[] => {
     const key = ({ key }: Row) => (sort.endsWith('id') ? '' : key)
-    const compare = (one: Row, other: Row) => key(one).localeCompare(key(other)) || one.id - other.id
-    return rows.toSorted((one, other) => compare(one, other) * (sort.startsWith('-') ? -1 : 1))
+    const compare = (left: Row, right: Row) => key(left).localeCompare(key(right)) || left.id - right.id
+    return rows.toSorted((left, right) => compare(left, right) * (sort.startsWith('-') ? -1 : 1))
   }
 
   describe(`${operation} in another order`, () => {
@@ -101,18 +101,18 @@ for (const { operation, sorts, path, add, rowOf } of lists) {
 
     it('neither loses nor doubles rows that are there while others are added', async () => {
       const before = await listed({})
-      const seen: Row[] = []
+      const rows: Row[] = []
       let cursor: string | undefined
       do {
         const { body } = await api.send(operation, {
           path,
           query: { sort: '-id', limit: 2, ...(cursor && { cursor }) },
         })
-        seen.push(...body.data.map(rowOf))
+        rows.push(...body.data.map(rowOf))
         cursor = body.meta.next_cursor ?? undefined
-        if (seen.length < 5) await add()
+        if (rows.length < 5) await add()
       } while (cursor !== undefined)
-      assert.deepEqual(seen, before.toReversed())
+      assert.deepEqual(rows, before.toReversed())
     })
 
     it('refuses the cursors of other orders, and orders that it does not have', async () => {

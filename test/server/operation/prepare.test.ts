@@ -29,45 +29,45 @@ const selectPlaces = prepare((db, { business_id }, { after }: { after: number })
     .where('id', '>', after)
     .orderBy('id'),
 )
-const placesOf = async (work: Work): Promise<string[]> =>
+const readPlaces = async (work: Work): Promise<string[]> =>
   (await selectPlaces.execute(work, { after: 0 })).map(({ name }) => name)
 
-/** Work of a new business, on a connection that knows the statements. */
-async function begun(): Promise<Work> {
+/** Work of a new business, on a connection with the statements prepared. */
+async function createWork(): Promise<Work> {
   const { id } = await createBusiness(app)
   const work = { ...workOf(app, id), ...inBusiness({ db: pool.db }, id) }
   await addPlace.execute(work, { name: 'first' })
-  await placesOf(work)
+  await readPlaces(work)
   return work
 }
 
-const isTaken = { code: '23505' } // unique_violation
+const uniqueViolation = { code: '23505' } // unique_violation
 
 describe('a statement that is sent', () => {
   it('is committed with its transaction', async () => {
-    const work = await begun()
+    const work = await createWork()
     await inTransaction(work, async (inside) => {
       addPlace.send(inside, { name: 'second' })
       addPlace.send(inside, { name: 'third' })
     })
-    assert.deepEqual(await placesOf(work), ['first', 'second', 'third'])
+    assert.deepEqual(await readPlaces(work), ['first', 'second', 'third'])
   })
 
   it('has happened before the next statement', async () => {
-    const work = await begun()
-    const [seen, counted] = await inTransaction(work, async (inside) => {
+    const work = await createWork()
+    const [rows, counted] = await inTransaction(work, async (inside) => {
       addPlace.send(inside, { name: 'second' })
-      const names = await placesOf(inside)
+      const names = await readPlaces(inside)
       addPlace.send(inside, { name: 'third' })
       const count = inside.db.selectFrom('departments').select(({ fn }) => fn.countAll<string>().as('count'))
       return [names, await count.where('business_id', '=', inside.business_id).executeTakeFirstOrThrow()]
     })
-    assert.deepEqual(seen, ['first', 'second'])
+    assert.deepEqual(rows, ['first', 'second'])
     assert.equal(Number(counted.count), 3)
   })
 
   it('fails the commit where it fails, and all is undone', async () => {
-    const work = await begun()
+    const work = await createWork()
     let isOver = false
     const failing = inTransaction(work, async (inside) => {
       await addPlace.execute(inside, { name: 'second' })
@@ -75,32 +75,32 @@ describe('a statement that is sent', () => {
       addPlace.send(inside, { name: 'third' })
       isOver = true
     })
-    await assert.rejects(failing, isTaken)
+    await assert.rejects(failing, uniqueViolation)
     assert.ok(isOver, 'it failed before the commit')
-    assert.deepEqual(await placesOf(work), ['first'])
+    assert.deepEqual(await readPlaces(work), ['first'])
   })
 
   it('fails the next statement where it fails, which then has not happened', async () => {
-    const work = await begun()
+    const work = await createWork()
     const failing = inTransaction(work, async (inside) => {
       addPlace.send(inside, { name: 'first' })
       await addPlace.execute(inside, { name: 'second' })
-      assert.fail('it went on')
+      assert.fail('it continued')
     })
-    await assert.rejects(failing, isTaken)
+    await assert.rejects(failing, uniqueViolation)
     const hidden = inTransaction(work, async (inside) => {
       addPlace.send(inside, { name: 'first' })
-      await placesOf(inside).catch(() => undefined)
+      await readPlaces(inside).catch(() => undefined)
       addPlace.send(inside, { name: 'second' })
     })
     await assert.rejects(hidden, { code: '25P02' }) // in_failed_sql_transaction
-    assert.deepEqual(await placesOf(work), ['first'])
+    assert.deepEqual(await readPlaces(work), ['first'])
   })
 
   it('has not happened after a rollback', async () => {
-    const work = await begun()
+    const work = await createWork()
     const failure = new Error('undone')
-    for (const first of [placesOf, async () => undefined]) {
+    for (const first of [readPlaces, async () => undefined]) {
       const undone = inTransaction(work, async (inside) => {
         await first(inside)
         addPlace.send(inside, { name: 'second' })
@@ -108,13 +108,13 @@ describe('a statement that is sent', () => {
       })
       await assert.rejects(undone, failure)
     }
-    assert.deepEqual(await placesOf(work), ['first'])
-    await inTransaction(work, async (inside) => void (await placesOf(inside)))
-    assert.deepEqual(await placesOf(work), ['first'])
+    assert.deepEqual(await readPlaces(work), ['first'])
+    await inTransaction(work, async (inside) => void (await readPlaces(inside)))
+    assert.deepEqual(await readPlaces(work), ['first'])
   })
 
   it('belongs to the savepoint that it follows', async () => {
-    const work = await begun()
+    const work = await createWork()
     await inTransaction(work, async (inside) => {
       const run = (text: string) => sql.raw(text).execute(inside.db)
       addPlace.send(inside, { name: 'kept' })
@@ -122,73 +122,73 @@ describe('a statement that is sent', () => {
       addPlace.send(inside, { name: 'undone' })
       await run('rollback to savepoint one')
       addPlace.send(inside, { name: 'first' }) // fails with the savepoint that follows
-      await assert.rejects(run('savepoint two'), isTaken)
+      await assert.rejects(run('savepoint two'), uniqueViolation)
       await run('rollback to savepoint one')
       addPlace.send(inside, { name: 'last' })
       await run('release savepoint one')
     })
-    assert.deepEqual(await placesOf(work), ['first', 'kept', 'last'])
+    assert.deepEqual(await readPlaces(work), ['first', 'kept', 'last'])
   })
 
   it('is held to its own business', async () => {
-    const [work, other] = [await begun(), await begun()]
+    const [work, other] = [await createWork(), await createWork()]
     await inTransaction(work, async (inside) => {
       addPlace.send(inside, { name: 'second' })
       addPlace.send(inBusiness(inside, other.business_id), { name: 'theirs' })
       addPlace.send(inside, { name: 'third' })
     })
-    assert.deepEqual(await placesOf(work), ['first', 'second', 'third'])
-    assert.deepEqual(await placesOf(other), ['first', 'theirs'])
+    assert.deepEqual(await readPlaces(work), ['first', 'second', 'third'])
+    assert.deepEqual(await readPlaces(other), ['first', 'theirs'])
   })
 
   it(
     'cannot reach another business',
     onOneMachine('a database on several machines has no row-level security'),
     async () => {
-      const [work, other] = [await begun(), await begun()]
+      const [work, other] = [await createWork(), await createWork()]
       const crossing = inTransaction(work, async (inside) =>
         addPlace.send({ ...inside, business_id: other.business_id }, { name: 'astray' }),
       )
       await assert.rejects(crossing, { code: '42501' }) // insufficient_privilege
-      assert.deepEqual(await placesOf(other), ['first'])
+      assert.deepEqual(await readPlaces(other), ['first'])
     },
   )
 
   it('is one of any number', async () => {
-    const work = await begun()
+    const work = await createWork()
     const names = Array.from({ length: 120 }, (_, number) => `place ${number}`)
     await inTransaction(work, async (inside) => {
       for (const name of names) addPlace.send(inside, { name })
     })
-    assert.deepEqual(await placesOf(work), ['first', ...names])
+    assert.deepEqual(await readPlaces(work), ['first', ...names])
   })
 
   it('fails the commit also where its connection runs it for the first time', async () => {
-    const work = await begun()
+    const work = await createWork()
     const fresh = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
     closeAfter(fresh.close)
     const inFresh = { ...work, ...inBusiness({ db: fresh.db }, work.business_id) }
     await assert.rejects(
       inTransaction(inFresh, async (inside) => addPlace.send(inside, { name: 'first' })),
-      isTaken,
+      uniqueViolation,
     )
     await inTransaction(inFresh, async (inside) => addPlace.send(inside, { name: 'second' }))
-    assert.deepEqual(await placesOf(work), ['first', 'second'])
+    assert.deepEqual(await readPlaces(work), ['first', 'second'])
   })
 
   it('is refused outside of a transaction, which would report no failure', async () => {
-    const work = await begun()
+    const work = await createWork()
     assert.throws(() => addPlace.send(work as Change, { name: 'second' }), /transaction/)
-    assert.deepEqual(await placesOf(work), ['first'])
+    assert.deepEqual(await readPlaces(work), ['first'])
   })
 
-  it('is the failure that the caller gets, not the refusal of what follows it', async () => {
-    const work = await begun()
+  it('is the failure that the caller gets, not that of later statements', async () => {
+    const work = await createWork()
     const failing = inTransaction(work, async (inside) => {
       addPlace.send(inside, { name: 'first' })
       addPlace.send(inside, { name: 'second' })
-      await placesOf(inside)
+      await readPlaces(inside)
     })
-    await assert.rejects(failing, isTaken)
+    await assert.rejects(failing, uniqueViolation)
   })
 })

@@ -22,20 +22,20 @@ const outsider = await person()
 const team = [manager.person_id, lead, report]
 const others = [chief.person_id, outsider]
 
-/** Leave and a document of somebody, which was sent. */
-async function thingsOf(person_id: number, wanted: object = from(0)): Promise<{ leave: number; document: number }> {
-  const leave = await ask({ person_id, leave_type_id, ...wanted })
+/** Leave and a sent document of a person. */
+async function createData(person_id: number, options: object = from(0)): Promise<{ leave: number; document: number }> {
+  const leave = await ask({ person_id, leave_type_id, ...options })
   const document = await createDocument(app, { business_id, person_id, status: 'sent' })
   return { leave: leave.id, document: document.id }
 }
 const things = new Map<number, { leave: number; document: number }>()
-for (const id of [...team, ...others]) things.set(id, await thingsOf(id))
+for (const id of [...team, ...others]) things.set(id, await createData(id))
 
 const nobody = 2_147_483_647
 const calendar = { query: { from: monday, to: monday } }
-const sorted = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((one, other) => one - other)
+const sorted = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((left, right) => left - right)
 
-/** Whom the lists of a caller show, each list by itself. */
+/** The people in each list of a caller. */
 async function shownTo(by: Caller): Promise<Record<string, number[]>> {
   const ics = await by.send('leaveCalendar.ics', calendar)
   const uids = [...things].filter(([, { leave }]) => ics.text.includes(`UID:leave-${leave}@`))
@@ -62,11 +62,11 @@ const everywhere = (ids: number[]) => {
   }
 }
 
-/** What an answer says apart from its own id. */
-const said = ({ status, body }: Answer) => [status, body.code, body.message, body.errors]
+/** A response without its request id. */
+const outcome = ({ status, body }: Answer) => [status, body.code, body.message, body.errors]
 
-/** Every operation that a manager may use on somebody or something of theirs, by its ids. */
-const onSomebody = (person_id: number, { leave, document }: { leave: number; document: number }) =>
+/** Every operation of a manager on a person or their data, by its ids. */
+const managerOperations = (person_id: number, { leave, document }: { leave: number; document: number }) =>
   [
     ['people.get', { path: { id: person_id } }],
     ['people.payslips', { path: { id: person_id } }],
@@ -87,31 +87,31 @@ const onSomebody = (person_id: number, { leave, document }: { leave: number; doc
   ] satisfies [OperationId, AnyInput][]
 
 describe('the reach of a manager', () => {
-  it('is themselves and whom they manage, directly or through others, in every list', async () => {
+  it('is themselves and the people below them, in every list', async () => {
     assert.deepEqual(await shownTo(manager.api), everywhere(team))
     assert.deepEqual(await shownTo(chief.api), everywhere([...team, chief.person_id]))
   })
 
-  it('is everybody for owners, admins and API keys', async () => {
+  it('is the whole business for owners, admins and API keys', async () => {
     const admin = await createUser(app, { business_id, role: 'admin' })
     const { token } = await createKey(app, business.owner, {
       scopes: ['people:read', 'documents:read', 'leave:read'],
     })
     for (const by of [api, caller(app, admin.token), caller(app, token)]) {
-      const shown = await shownTo(by)
-      for (const [list, ids] of Object.entries(shown)) {
+      const visible = await shownTo(by)
+      for (const [list, ids] of Object.entries(visible)) {
         assert.deepEqual(new Set([...team, ...others]).difference(new Set(ids)), new Set(), list)
       }
     }
   })
 
-  it('ends where others begin: to each operation they and their things are as unknown as an id of nobody', async () => {
-    const unknown = onSomebody(nobody, { leave: nobody, document: nobody })
+  it('excludes other people: to each operation they and their data are as unknown as an unused id', async () => {
+    const unknown = managerOperations(nobody, { leave: nobody, document: nobody })
     for (const id of others) {
-      for (const [index, [operation, input]] of onSomebody(id, things.get(id) ?? assert.fail()).entries()) {
+      for (const [index, [operation, input]] of managerOperations(id, things.get(id) ?? assert.fail()).entries()) {
         const [, absent] = unknown[index] ?? assert.fail()
         const answers = [await manager.api.send(operation, input), await manager.api.send(operation, absent)] as const
-        assert.deepEqual(said(answers[0]), said(answers[1]), operation)
+        assert.deepEqual(outcome(answers[0]), outcome(answers[1]), operation)
         assert.ok([404, 422].includes(answers[0].status), `${operation} answered ${answers[0].text}`)
       }
       assert.equal((await office.get(things.get(id)?.leave ?? 0)).version, 1)
@@ -120,7 +120,7 @@ describe('the reach of a manager', () => {
   })
 
   it('lets them use each operation on those within it', async () => {
-    for (const [operation, input] of onSomebody(report, await thingsOf(report, from(21)))) {
+    for (const [operation, input] of managerOperations(report, await createData(report, from(21)))) {
       if (operation === 'people.payslips') continue // a manager has no scope for pay
       const { status, text } = await manager.api.send(operation, input)
       const isOver = operation === 'leaveRequests.reject' // what was approved right before
@@ -132,7 +132,7 @@ describe('the reach of a manager', () => {
     const [first, second] = [await member('manager'), await member('manager')]
     const middle = await person({ manager_id: first.person_id })
     const below = await person({ manager_id: middle })
-    const { leave, document } = await thingsOf(below)
+    const { leave, document } = await createData(below)
     const isSeenBy = async (by: Caller, expected: boolean) => {
       const ids = (await all(by, 'people.list')).map(({ id }) => id)
       assert.equal(ids.includes(below), expected)
@@ -153,22 +153,22 @@ describe('the reach of a manager', () => {
     await isSeenBy(second.api, false)
   })
 
-  it('follows their role and their record at once, in a session that goes on', async () => {
+  it('follows a change of role or record at once, in the same session', async () => {
     const { person_id, user, api: theirs } = await member('manager')
     const below = await person({ manager_id: person_id })
     const set = (columns: object) => app.db.updateTable('users').set(columns).where('id', '=', user.id).execute()
-    const shown = async () => sorted((await all(theirs, 'people.list')).map(({ id }) => id))
-    assert.deepEqual(await shown(), sorted([person_id, below]))
+    const visible = async () => sorted((await all(theirs, 'people.list')).map(({ id }) => id))
+    assert.deepEqual(await visible(), sorted([person_id, below]))
     await set({ role: 'employee' })
-    assert.deepEqual(await shown(), [person_id])
+    assert.deepEqual(await visible(), [person_id])
     await set({ role: 'manager', person_id: null })
-    assert.deepEqual(await shown(), [])
+    assert.deepEqual(await visible(), [])
     await theirs.refused(404, 'people.get', { path: { id: below } })
     await set({ role: 'admin' })
-    assert.ok((await shown()).length > 2)
+    assert.ok((await visible()).length > 2)
   })
 
-  it('ends where people manage each other in a circle', async () => {
+  it('is finite in a cycle of managers', async () => {
     const { person_id, api: theirs } = await member('manager')
     const below = await person({ manager_id: person_id })
     await app.db.updateTable('people').set({ manager_id: below }).where('id', '=', person_id).execute()
@@ -182,14 +182,14 @@ describe('the reach of a manager', () => {
       await createDocument(app, { business_id, person_id }),
       await createDocument(app, { business_id, person_id: below }),
     ]
-    const shown = async () => (await all(theirs, 'documents.list')).map(({ id }) => id)
-    assert.deepEqual(await shown(), [draft.id])
+    const visible = async () => (await all(theirs, 'documents.list')).map(({ id }) => id)
+    assert.deepEqual(await visible(), [draft.id])
     for (const operation of ['documents.get', 'documents.file', 'documents.audit'] as const) {
       await theirs.call(operation, { path: { id: draft.id } })
       await theirs.refused(404, operation, { path: { id: own.id } })
     }
     await api.call('documents.send', { path: { id: own.id }, body: {} })
-    assert.deepEqual(sorted(await shown()), sorted([own.id, draft.id]))
+    assert.deepEqual(sorted(await visible()), sorted([own.id, draft.id]))
   })
 
   it('has the tombstones of those below them alone', async () => {

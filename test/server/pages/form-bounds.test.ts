@@ -15,7 +15,7 @@ const part = (disposition: string, content: string) =>
 const field = (name: string, content: string) => part(`name="${name}"`, content)
 const file = (name: string, content: string) => part(`name="${name}"; filename="a.pdf"`, content)
 
-describe('a form of everybody', () => {
+describe('a public form', () => {
   const pages = [
     '/console/sign-in',
     '/console/second-factor',
@@ -25,9 +25,9 @@ describe('a form of everybody', () => {
   ]
   for (const path of pages) {
     it(`at ${path} is answered before files and many fields were sent`, async () => {
-      const sent = beginRequest(app.url + path, form)
-      await sent.write(field('form_token', 'x'))
-      const { status } = await sent.answer
+      const request = beginRequest(app.url + path, form)
+      await request.write(field('form_token', 'x'))
+      const { status } = await request.answer
       assert.ok([403, 404, 410].includes(status), `${status}`)
     })
 
@@ -47,7 +47,7 @@ describe('the page that verifies a file', () => {
 
   it('takes one file and nothing else', async () => {
     assert.equal((await verify(file('file', 'abc'))).status, 200)
-    const refused = {
+    const invalid = {
       'no file': [],
       'a field': [field('file', 'abc')],
       'another file': [file('other', 'abc')],
@@ -55,13 +55,13 @@ describe('the page that verifies a file', () => {
       'a field before the file': [field('note', 'abc'), file('file', 'abc')],
       'a file without a name': [part('name="file"; filename=""', '')],
     }
-    for (const [what, parts] of Object.entries(refused)) assert.equal((await verify(...parts)).status, 422, what)
+    for (const [name, parts] of Object.entries(invalid)) assert.equal((await verify(...parts)).status, 422, name)
   })
 
   it('answers a second part before it was sent to its end', async () => {
-    const sent = beginRequest(`${app.url}/verify`, form)
-    await sent.write(`${field('note', 'x')}--x\r\nContent-Disposition: form-data; name="more"\r\n\r\n`)
-    assert.equal((await sent.answer).status, 422)
+    const request = beginRequest(`${app.url}/verify`, form)
+    await request.write(`${field('note', 'x')}--x\r\nContent-Disposition: form-data; name="more"\r\n\r\n`)
+    assert.equal((await request.answer).status, 422)
   })
 
   it('takes up to 32 MB, whether or not their length is announced', async () => {
@@ -69,7 +69,7 @@ describe('the page that verifies a file', () => {
     assert.equal((await announced.answer).status, 413)
     const chunked = beginRequest(`${app.url}/verify`, form)
     await chunked.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`)
-    for (let sent = 0; sent <= 32; sent++) await chunked.write(Buffer.alloc(mebibyte))
+    for (let count = 0; count <= 32; count++) await chunked.write(Buffer.alloc(mebibyte))
     const { status, text } = await chunked.answer
     assert.equal(status, 413)
     assert.match(text, /Choose a file of up to 32 MB/)
@@ -78,28 +78,28 @@ describe('the page that verifies a file', () => {
 
 describe('a form with a file', () => {
   const path = '/console/documents/upload'
-  const cookieOf = (visitor: ReturnType<typeof visitConsole>) =>
+  const cookieHeader = (visitor: ReturnType<typeof visitConsole>) =>
     [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   it('is answered at its file when no token of the session came before it', async () => {
     const { owner } = await createBusiness(app)
     const visitor = visitConsole(app)
     await visitor.signIn(owner)
-    for (const before of ['', field('form_token', 'of nobody')]) {
-      const sent = beginRequest(app.url + path, { ...form, cookie: cookieOf(visitor) })
-      await sent.write(`${before}--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF`)
-      assert.equal((await sent.answer).status, 403)
+    for (const before of ['', field('form_token', 'unknown')]) {
+      const request = beginRequest(app.url + path, { ...form, cookie: cookieHeader(visitor) })
+      await request.write(`${before}--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF`)
+      assert.equal((await request.answer).status, 403)
     }
   })
 
-  it('is not read for somebody who may not send it', async () => {
+  it('is not read for a user without the permission', async () => {
     const { owner } = await createBusiness(app)
     const employee = await createUser(app, { business_id: owner.business_id, role: 'employee' })
     const visitor = visitConsole(app)
     await visitor.signIn(employee)
     for (const page of [path, '/console/people/import', '/console/leave/holidays/import', '/console/settings']) {
-      const sent = beginRequest(app.url + page, { ...form, cookie: cookieOf(visitor) })
-      assert.equal((await sent.answer).status, 403, page)
+      const request = beginRequest(app.url + page, { ...form, cookie: cookieHeader(visitor) })
+      assert.equal((await request.answer).status, 403, page)
     }
   })
 
@@ -107,24 +107,24 @@ describe('a form with a file', () => {
     const { owner } = await createBusiness(app)
     const visitor = visitConsole(app)
     await visitor.signIn(owner)
-    const cookie = cookieOf(visitor)
-    const sent = beginRequest(app.url + path, { ...form, cookie, 'content-length': String(20 * mebibyte) })
-    const { status, text } = await sent.answer
+    const cookie = cookieHeader(visitor)
+    const request = beginRequest(app.url + path, { ...form, cookie, 'content-length': String(20 * mebibyte) })
+    const { status, text } = await request.answer
     assert.equal(status, 413)
     assert.match(text, /<h1>Too large<\/h1>/)
-    const typed = beginRequest(`${app.url}/console/account/password`, {
+    const textForm = beginRequest(`${app.url}/console/account/password`, {
       ...urlencoded,
       cookie,
       'content-length': String(mebibyte),
     })
-    assert.equal((await typed.answer).status, 413)
+    assert.equal((await textForm.answer).status, 413)
   })
 
   it('has a bound for each field and for their number, before it was sent to its end', async () => {
     const { owner } = await createBusiness(app)
     const visitor = visitConsole(app)
     await visitor.signIn(owner)
-    const open = () => beginRequest(app.url + path, { ...form, cookie: cookieOf(visitor) })
+    const open = () => beginRequest(app.url + path, { ...form, cookie: cookieHeader(visitor) })
     const long = open()
     await long.write(`--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n${'x'.repeat(256 * 1024 + 1)}`)
     const { status, text } = await long.answer

@@ -18,7 +18,7 @@ const complete = {
 }
 
 /** The problems that an environment has, sorted. */
-function problemsOf(env: NodeJS.ProcessEnv): string[] {
+function configProblems(env: NodeJS.ProcessEnv): string[] {
   try {
     loadConfig(env)
   } catch (error) {
@@ -72,12 +72,12 @@ test('defaults are those that the README promises', () => {
 
 test('an empty variable counts as one that is not set', () => {
   assert.equal(loadConfig({ ...complete, PORT: '', SMTP_URL: '' }).port, 3000)
-  assert.deepEqual(problemsOf({ ...complete, DATABASE_URL: '' }), ['DATABASE_URL is required'])
+  assert.deepEqual(configProblems({ ...complete, DATABASE_URL: '' }), ['DATABASE_URL is required'])
 })
 
 test('retries follow the promised schedule in production, and may be quicker elsewhere', () => {
   const delays = { WEBHOOK_RETRY_DELAYS: '1,1,1,1,1' }
-  assert.deepEqual(problemsOf({ ...complete, ...delays }), [
+  assert.deepEqual(configProblems({ ...complete, ...delays }), [
     'WEBHOOK_RETRY_DELAYS: remove it; in production retries follow the promised schedule, 60,300,1800,7200,86400',
   ])
   const { webhookRetryDelaysSeconds } = loadConfig({ ...complete, ...delays, NODE_ENV: 'development' })
@@ -85,7 +85,7 @@ test('retries follow the promised schedule in production, and may be quicker els
 })
 
 test('every problem is listed at once, by the name of its variable', () => {
-  const problems = problemsOf({
+  const problems = configProblems({
     ...complete,
     DATABASE_URL: 'mysql://db/workforce',
     PORT: '70000',
@@ -118,11 +118,11 @@ test('every problem is listed at once, by the name of its variable', () => {
   )
 })
 
-test('what is no URL at all is a problem of its variable, beside all others', () => {
-  const problems = problemsOf({ ...complete, PORT: 'x', CORS_ORIGINS: 'foo', PUBLIC_URL: 'bar', SMTP_URL: 'smtp' })
+test('an invalid URL is a problem of its variable, reported with all others', () => {
+  const problems = configProblems({ ...complete, PORT: 'x', CORS_ORIGINS: 'foo', PUBLIC_URL: 'bar', SMTP_URL: 'smtp' })
   const invalid = ['CORS_ORIGINS', 'PUBLIC_URL', 'SMTP_URL'].map((name) => `${name}: Invalid URL`)
   assert.deepEqual(problems, [invalid[0], 'PORT: must be a whole number', ...invalid.slice(1)])
-  const both = problemsOf({ ...complete, PORT: 'x', SMTP_URL: 'smtp://mail.internal' })
+  const both = configProblems({ ...complete, PORT: 'x', SMTP_URL: 'smtp://mail.internal' })
   assert.deepEqual(both, ['PORT: must be a whole number', 'PUBLIC_URL is required, as mails have links (SMTP_URL)'])
 })
 
@@ -144,19 +144,19 @@ test('links lead to the address that the API listens on, or to this machine wher
 
 test('mails in production need an address for their links', () => {
   const mailing = { ...complete, SMTP_URL: 'smtp://mail.internal' }
-  assert.deepEqual(problemsOf(mailing), ['PUBLIC_URL is required, as mails have links (SMTP_URL)'])
-  assert.deepEqual(problemsOf({ ...mailing, PUBLIC_URL: 'https://hr.example.com' }), [])
+  assert.deepEqual(configProblems(mailing), ['PUBLIC_URL is required, as mails have links (SMTP_URL)'])
+  assert.deepEqual(configProblems({ ...mailing, PUBLIC_URL: 'https://hr.example.com' }), [])
 })
 
 describe('secrets', () => {
   test('are required in production', () => {
     const { JWT_SECRETS: _, ENCRYPTION_KEYS: __, ...env } = complete
-    assert.deepEqual(problemsOf(env), ['ENCRYPTION_KEYS is required', 'JWT_SECRETS is required'])
+    assert.deepEqual(configProblems(env), ['ENCRYPTION_KEYS is required', 'JWT_SECRETS is required'])
   })
 
   test('are never repeated in a message', () => {
     const leaked = 'hunter2'
-    const problems = problemsOf({ ...complete, JWT_SECRETS: `k1:${leaked}`, ENCRYPTION_KEYS: `k1:${leaked}` })
+    const problems = configProblems({ ...complete, JWT_SECRETS: `k1:${leaked}`, ENCRYPTION_KEYS: `k1:${leaked}` })
     assert.deepEqual(problems, [
       'ENCRYPTION_KEYS: needs 32 bytes in base64 for each key',
       'JWT_SECRETS: needs secrets of at least 32 bytes',
@@ -193,7 +193,7 @@ describe('secrets', () => {
     [`k 1:${secret}`, 'must look like kid:value,kid:value'],
   ] as const) {
     test(`JWT_SECRETS=${value} ${problem}`, () => {
-      assert.deepEqual(problemsOf({ ...complete, JWT_SECRETS: value }), [`JWT_SECRETS: ${problem}`])
+      assert.deepEqual(configProblems({ ...complete, JWT_SECRETS: value }), [`JWT_SECRETS: ${problem}`])
     })
   }
 })
@@ -202,13 +202,15 @@ test('ranges that webhooks may reach are addresses in CIDR notation', () => {
   const { webhookAllowedCidrs } = loadConfig({ ...complete, WEBHOOK_ALLOWED_CIDRS: '10.0.0.0/8, ::1/128' })
   assert.deepEqual(webhookAllowedCidrs, ['10.0.0.0/8', '::1/128'])
   for (const value of ['localhost', '10.0.0.0', '10.0.0.0/-1', '::1/129', '10.0.0.0/8/8']) {
-    assert.equal(problemsOf({ ...complete, WEBHOOK_ALLOWED_CIDRS: value }).length, 1, value)
+    assert.equal(configProblems({ ...complete, WEBHOOK_ALLOWED_CIDRS: value }).length, 1, value)
   }
 })
 
 test('links in mails use PUBLIC_URL without a slash at its end', () => {
   assert.equal(loadConfig({ ...complete, PUBLIC_URL: 'https://hr.example.com/' }).publicUrl, 'https://hr.example.com')
-  assert.deepEqual(problemsOf({ ...complete, PUBLIC_URL: 'https://example.com/hr' }), ['PUBLIC_URL: must have no path'])
+  assert.deepEqual(configProblems({ ...complete, PUBLIC_URL: 'https://example.com/hr' }), [
+    'PUBLIC_URL: must have no path',
+  ])
 })
 
 test('the seal is a file, by its path or in base64', async () => {
@@ -218,7 +220,7 @@ test('the seal is a file, by its path or in base64', async () => {
   for (const SEAL_P12 of [path, p12.toString('base64')]) {
     assert.deepEqual(loadConfig({ ...complete, ...sealed, SEAL_P12 }).seal, { p12, password: 'seal' })
   }
-  assert.deepEqual(problemsOf({ ...complete, SEAL_P12: '/nowhere/seal.p12' }), [
+  assert.deepEqual(configProblems({ ...complete, SEAL_P12: '/nowhere/seal.p12' }), [
     'SEAL_P12: must be a file that can be read, or one in base64',
   ])
 })

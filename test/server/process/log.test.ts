@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { it } from 'node:test'
 
-/** Runs a script in a process of its own, in which `log` is our log on standard output. */
+/** Runs a script in a child process, in which `log` is our log on standard output. */
 const start = (script: string) => {
   const module = JSON.stringify(new URL('../../../server/process/log.ts', import.meta.url))
   const source = `import { createLog } from ${module}; const log = createLog('test', { logLevel: 'info' }); ${script}`
@@ -26,7 +26,7 @@ it('loses no line when the process exits or fails', async () => {
   }
 })
 
-it('lets a process exit whose output nobody reads any more', async () => {
+it('lets a process exit after the reader of its output has ended', async () => {
   const child = start(`process.stdin.once('data', () => { log.fatal('one'); process.exit(3) })`)
   child.stdout.destroy()
   child.stdin.write('go')

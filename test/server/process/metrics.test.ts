@@ -23,7 +23,7 @@ async function scrape(port: number): Promise<Map<string, number>> {
 }
 
 describe('the metrics of the API', () => {
-  it('count requests by operation and status, never by path, on a port of their own', async () => {
+  it('count requests by operation and status, never by path, on a separate port', async () => {
     const app = await startTestApp()
     const { owner } = await createBusiness(app)
     const port = await freePort()
@@ -64,7 +64,7 @@ describe('the metrics of the API', () => {
 })
 
 describe('the metrics of the worker', () => {
-  it('count attempts and jobs and tell what is due, how long it took and what was switched off', async () => {
+  it('count attempts and jobs, due work, durations and disabled webhooks', async () => {
     const port = await freePort()
     const stage = await startKillableStage({
       METRICS_PORT: String(port),
@@ -91,8 +91,10 @@ describe('the metrics of the worker', () => {
       return (samples.get(attempts('timed_out')) ?? 0) >= 1 && samples.get('workforce_webhooks_disabled') === 1
     })
     const delay = 'workforce_delivery_first_attempt_delay_seconds'
-    const held = `${delay}_count{receiver="busy"}`
-    await eventually('one that waited for the receiver is told apart', async () => (await scrape(port)).has(held))
+    const heldBack = `${delay}_count{receiver="busy"}`
+    await eventually('one that waited for the receiver is counted separately', async () =>
+      (await scrape(port)).has(heldBack),
+    )
     const samples = await scrape(port)
     assert.ok((samples.get(attempts('succeeded')) ?? 0) >= 1)
     assert.ok((samples.get(attempts('http_error')) ?? 0) >= 2)

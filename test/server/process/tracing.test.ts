@@ -57,11 +57,11 @@ test('a request, its transaction and the delivery of its event are one trace, wh
   const traceId = randomBytes(16).toString('hex')
   const callerSpan = randomBytes(8).toString('hex')
   await addPerson('ada@example.com', { traceparent: `00-${traceId}-${callerSpan}-01` })
-  const named = (name: string) => spans.find((span) => span.traceId === traceId && span.name === name)
-  await eventually('the delivery is collected', async () => named('deliver person.created') !== undefined)
-  await eventually('the request is collected', async () => named('people.create') !== undefined)
+  const findSpan = (name: string) => spans.find((span) => span.traceId === traceId && span.name === name)
+  await eventually('the delivery is collected', async () => findSpan('deliver person.created') !== undefined)
+  await eventually('the request is collected', async () => findSpan('people.create') !== undefined)
 
-  const [request, transaction, delivery] = ['people.create', 'transaction', 'deliver person.created'].map(named)
+  const [request, transaction, delivery] = ['people.create', 'transaction', 'deliver person.created'].map(findSpan)
   assert.deepEqual(
     [request?.parentSpanId, transaction?.parentSpanId, delivery?.parentSpanId],
     [callerSpan, request?.spanId, transaction?.spanId],
@@ -73,7 +73,7 @@ test('a request, its transaction and the delivery of its event are one trace, wh
   const attributes = Object.fromEntries((delivery?.attributes ?? []).map(({ key, value }) => [key, value]))
   assert.deepEqual(attributes['workforce.outcome'], { stringValue: 'succeeded' })
   assert.deepEqual(attributes['http.response.status_code'], { intValue: 204 })
-  // Neither what a request asks for nor who asks is told.
+  // Spans contain neither paths nor principals.
   const text = JSON.stringify(spans)
   for (const secret of [owner.token, 'ada@example.com', 'Lovelace', '/v1/people']) assert.ok(!text.includes(secret))
 })

@@ -19,26 +19,26 @@ import { workOf } from '../../../support/service/work.ts'
 const bounded = onOneMachine('a database on several machines has no row-level security')
 
 const app = await startTestApp()
-const [one, other] = [await createBusiness(app), await createBusiness(app)]
+const [first, second] = [await createBusiness(app), await createBusiness(app)]
 const [ada, bob] = [
-  await createPerson(app, { business_id: one.id }),
-  await createPerson(app, { business_id: other.id }),
+  await createPerson(app, { business_id: first.id }),
+  await createPerson(app, { business_id: second.id }),
 ]
-const global: GlobalWork = { ...workOf(app, one.id), db: app.serviceDb }
+const global: GlobalWork = { ...workOf(app, first.id), db: app.serviceDb }
 const people = async ({ db }: Pick<Work, 'db'>): Promise<number[]> =>
   (await db.selectFrom('people').select('id').orderBy('id').execute()).map(({ id }) => id)
 const person = (business_id: number) => ({ business_id, first_name: 'Eve', last_name: 'E', email: 'eve@example.com' })
-const refused = { code: '42501' } // insufficient_privilege
+const insufficientPrivilege = { code: '42501' } // insufficient_privilege
 
-describe('a statement that forgets its business', bounded, () => {
+describe('a statement without its business', bounded, () => {
   it('reads the rows of the business of its work and of no other', async () => {
-    assert.deepEqual(await people(workOf(app, one.id)), [ada.id])
-    assert.deepEqual(await people(workOf(app, other.id)), [bob.id])
-    await inTransaction(workOf(app, one.id), async (work) => assert.deepEqual(await people(work), [ada.id]))
+    assert.deepEqual(await people(workOf(app, first.id)), [ada.id])
+    assert.deepEqual(await people(workOf(app, second.id)), [bob.id])
+    await inTransaction(workOf(app, first.id), async (work) => assert.deepEqual(await people(work), [ada.id]))
   })
 
   it('changes and deletes no row of another business', async () => {
-    const { db } = workOf(app, one.id)
+    const { db } = workOf(app, first.id)
     const { numUpdatedRows } = await db.updateTable('people').set({ job_title: 'Analyst' }).executeTakeFirstOrThrow()
     assert.equal(numUpdatedRows, 1n)
     const { numDeletedRows } = await db.deleteFrom('people').where('id', '=', bob.id).executeTakeFirstOrThrow()
@@ -48,17 +48,17 @@ describe('a statement that forgets its business', bounded, () => {
   })
 
   it('is refused where it would write a row of another business', async () => {
-    const { db } = workOf(app, one.id)
-    await assert.rejects(db.insertInto('people').values(person(other.id)).execute(), refused)
-    await assert.rejects(db.updateTable('people').set({ business_id: other.id }).execute(), refused)
+    const { db } = workOf(app, first.id)
+    await assert.rejects(db.insertInto('people').values(person(second.id)).execute(), insufficientPrivilege)
+    await assert.rejects(db.updateTable('people').set({ business_id: second.id }).execute(), insufficientPrivilege)
   })
 
   it('finds nothing where it names another business than its work', async () => {
-    const { db } = workOf(app, one.id)
-    assert.deepEqual(await db.selectFrom('people').select('id').where('business_id', '=', other.id).execute(), [])
+    const { db } = workOf(app, first.id)
+    assert.deepEqual(await db.selectFrom('people').select('id').where('business_id', '=', second.id).execute(), [])
     assert.deepEqual(
       (await db.selectFrom('businesses').select('id').execute()).map(({ id }) => id),
-      [one.id],
+      [first.id],
     )
   })
 })
@@ -66,20 +66,20 @@ describe('a statement that forgets its business', bounded, () => {
 describe('work without a business', bounded, () => {
   it('reaches no row of any', async () => {
     assert.deepEqual(await people(global), [])
-    await assert.rejects(global.db.insertInto('people').values(person(one.id)).execute(), refused)
+    await assert.rejects(global.db.insertInto('people').values(person(first.id)).execute(), insufficientPrivilege)
   })
 
-  it('reaches the rows of all where it says so, in the tables that it needs and for what it does there', async () => {
+  it('reaches the rows of all businesses with `acrossBusinesses`, with the privileges of its tables', async () => {
     const { db } = acrossBusinesses(global)
     assert.deepEqual(await people({ db }), [ada.id, bob.id])
-    await assert.rejects(db.insertInto('people').values(person(one.id)).execute(), refused)
-    await assert.rejects(db.selectFrom('payslips').select('id').execute(), refused)
+    await assert.rejects(db.insertInto('people').values(person(first.id)).execute(), insufficientPrivilege)
+    await assert.rejects(db.selectFrom('payslips').select('id').execute(), insufficientPrivilege)
   })
 
-  it('can go on in a business within its transaction', async () => {
+  it('can enter a business within its transaction', async () => {
     await inTransaction(acrossBusinesses(global), async (work) => {
       assert.deepEqual(await people(work), [ada.id, bob.id])
-      assert.deepEqual(await people(inBusiness(work, other.id)), [bob.id])
+      assert.deepEqual(await people(inBusiness(work, second.id)), [bob.id])
       assert.deepEqual(await people(work), [ada.id, bob.id])
     })
   })
@@ -89,14 +89,14 @@ const pool = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
 closeAfter(() => pool.close())
 /** Work that always gets the same connection. */
 const single = { ...global, db: pool.db }
-const [ofOne, ofOther] = [inBusiness(single, one.id), inBusiness(single, other.id)]
+const [ofOne, ofOther] = [inBusiness(single, first.id), inBusiness(single, second.id)]
 
 describe('a connection', bounded, () => {
   it('keeps the business of one statement for no other, also when many wait for it', async () => {
     const works = Array.from({ length: 40 }, (_, turn) => [ofOne, ofOther, single, acrossBusinesses(single)][turn % 4])
-    const found = await Promise.all(works.map((work) => people(work ?? single)))
+    const rows = await Promise.all(works.map((work) => people(work ?? single)))
     const expected = works.map((_, turn) => [[ada.id], [bob.id], [], [ada.id, bob.id]][turn % 4])
-    assert.deepEqual(found, expected)
+    assert.deepEqual(rows, expected)
   })
 
   it('has the right business after a statement that failed together with taking it on', async () => {
@@ -122,9 +122,9 @@ describe('a connection', bounded, () => {
     assert.deepEqual(await people(ofOther), [bob.id])
     await inTransaction(ofOne, async (work) => {
       await sql`savepoint before`.execute(work.db)
-      assert.deepEqual(await people(inBusiness(work, other.id)), [bob.id])
+      assert.deepEqual(await people(inBusiness(work, second.id)), [bob.id])
       await sql`rollback to savepoint before`.execute(work.db)
-      assert.deepEqual(await people(inBusiness(work, other.id)), [bob.id])
+      assert.deepEqual(await people(inBusiness(work, second.id)), [bob.id])
     })
     assert.deepEqual(await people(single), [])
   })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { CoalescedRead } from '../../../../server/db/driver/coalesced-read.ts'
 
-/** A question that is answered by hand: the nth time with n. */
-function asked() {
+/** A read that the test completes: the nth with n. */
+function createRead() {
   const answering: PromiseWithResolvers<number>[] = []
   const question = new CoalescedRead(() => {
     const answer = Promise.withResolvers<number>()
@@ -16,7 +16,7 @@ function asked() {
 
 describe('a shared question', () => {
   it('is asked once more for all who come while it is asked', async () => {
-    const { question, answering, answer } = asked()
+    const { question, answering, answer } = createRead()
     const first = question.answer()
     const others = [question.answer(), question.answer()]
     assert.equal(answering.length, 1)
@@ -33,8 +33,8 @@ describe('a shared question', () => {
     assert.equal(answering.length, 3)
   })
 
-  it('is asked anew after it failed, for those who waited as well', async () => {
-    const { question, answering, answer } = asked()
+  it('is repeated after a failure, for waiting callers as well', async () => {
+    const { question, answering, answer } = createRead()
     const first = question.answer()
     const second = question.answer()
     answering[0]?.reject(new Error('no answer'))

@@ -34,26 +34,31 @@ function openShared() {
 }
 
 /** Work that ends when the lock on the business is released. */
-const held = (work: Work) => inTransaction(work, lockBusiness)
+const holdConnection = (work: Work) => inTransaction(work, lockBusiness)
 const lockOutside = (work: Work) => lockBusiness(work as Change)
 const lock = ({ id }: { id: number }) => holdRows(app.databaseUrl, 'businesses', [id])
 const read = ({ db }: Pick<Work, 'db'>) => sql`select from people where id = ${0}`.execute(db)
 
 describe('a business that has its share of the connections in use', () => {
-  it('waits for its own work to end, whether in transactions or not, and holds up nobody else', async () => {
+  it('waits for other work of the business, in transactions or not, and blocks no other business', async () => {
     const shared = openShared()
     const row = await lock(noisy)
-    const work = [held(shared.noisy), lockOutside(shared.noisy), held(shared.noisy), read(shared.noisy)]
+    const work = [
+      holdConnection(shared.noisy),
+      lockOutside(shared.noisy),
+      holdConnection(shared.noisy),
+      read(shared.noisy),
+    ]
     await row.waiting(2)
     assert.deepEqual([shared.opened.waiting, shared.pool.waitingCount], [2, 0])
-    await Promise.all([read(shared.quiet), held(shared.quiet), read(acrossBusinesses(shared.quiet))])
+    await Promise.all([read(shared.quiet), holdConnection(shared.quiet), read(acrossBusinesses(shared.quiet))])
     assert.equal(shared.opened.waiting, 2)
     await row.release()
     await Promise.all(work)
     assert.equal(shared.opened.waiting, 0)
   })
 
-  it('needs no second connection for what is done within its transaction', async () => {
+  it('needs no second connection within its transaction', async () => {
     const { noisy: work } = openShared()
     const nested = () =>
       inTransaction(work, async (inside) => {
@@ -71,10 +76,10 @@ describe('a business that has its share of the connections in use', () => {
       assert.rejects(inTransaction(shared.noisy, () => Promise.reject(new Error('no')))),
     ]
     await Promise.all([...failing(), ...failing(), ...failing()])
-    await Promise.all([read(shared.noisy), held(shared.noisy)])
+    await Promise.all([read(shared.noisy), holdConnection(shared.noisy)])
   })
 
-  it('is told that the service is busy, as 503, when none of it ends in time', async () => {
+  it('is answered 503 when no connection is returned in time', async () => {
     const slow = await startTestApp({ env: { DATABASE_POOL_SIZE: '2' }, databaseUrl: app.databaseUrl })
     const row = await lock(noisy)
     const [token, other] = [noisy.owner.token, quiet.owner.token]
@@ -90,7 +95,7 @@ describe('a business that has its share of the connections in use', () => {
 })
 
 describe('connection shares', () => {
-  it('are given in the order in which they were asked for', async () => {
+  it('are assigned in the order of requests', async () => {
     const shares = new ConnectionShares(1)
     assert.equal(shares.take(noisy.id), undefined)
     assert.equal(shares.take(quiet.id), undefined)
@@ -105,7 +110,7 @@ describe('connection shares', () => {
     assert.throws(() => shares.give(noisy.id), /holds no connection/)
   })
 
-  it('give up on whoever has waited too long, and give its turn to the next', async () => {
+  it('reject work after the timeout, and serve the next', async () => {
     const shares = new ConnectionShares(1, { waitMs: 1 })
     await shares.take(noisy.id)
     await assert.rejects(
@@ -115,7 +120,7 @@ describe('connection shares', () => {
         return databaseFailure(error) === 'unavailable'
       },
     )
-    await eventually('nobody waits', async () => shares.waiting === 0)
+    await eventually('no work waits', async () => shares.waiting === 0)
     shares.give(noisy.id)
     assert.equal(shares.take(noisy.id), undefined)
   })

@@ -24,7 +24,7 @@ describe('the age of plans', () => {
 })
 
 describe('a connection', onOneMachine('the plan is made on another machine'), () => {
-  it('plans its statements again as tables grow, though nobody analyses them', async () => {
+  it('plans its statements again as tables grow, without statistics', async () => {
     const app = await startTestApp()
     await sql`alter table users set (autovacuum_enabled = off)`.execute(app.db)
     const { db, close } = openDatabase<Database>({ databaseUrl: app.databaseUrl, databasePoolSize: 1 })

@@ -14,7 +14,7 @@ const app = await startTestApp()
 const texts = Array.from({ length: 1_200 }, (_, index) => index)
 
 /** Work of a new business that has all of its statements on one connection. */
-async function begun(): Promise<Work> {
+async function createWork(): Promise<Work> {
   const { id } = await createBusiness(app)
   const pool = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
   closeAfter(() => pool.close())
@@ -40,7 +40,7 @@ const addPlace = prepare((db, business, { name }: { name: string }) =>
 
 describe('the prepared statements of a connection', () => {
   it('are no more than some 500, however many texts there are, as the connection is then replaced', async () => {
-    const work = await begun()
+    const work = await createWork()
     let most = 0
     for (const number of [...texts, ...texts.slice(0, 3)]) {
       assert.equal(await plus(work, number), number + 1)
@@ -50,7 +50,7 @@ describe('the prepared statements of a connection', () => {
   })
 
   it('may be more in a transaction, whose connection is replaced after it', async () => {
-    const work = await begun()
+    const work = await createWork()
     await inTransaction(work, async (inside) => {
       for (const number of texts) assert.equal(await plus(inside, number), number + 1)
       assert.ok((await preparedBy(inside)) >= texts.length)
@@ -63,15 +63,15 @@ describe('the prepared statements of a connection', () => {
   })
 
   it('run again after they were refused in a transaction that had failed', async () => {
-    const work = await begun()
+    const work = await createWork()
     await addPlace.execute(work, { name: 'first' })
     const failing = inTransaction(work, async (inside) => {
       addPlace.send(inside, { name: 'first' })
       await assert.rejects(plus(inside, 5_001), { code: '23505' }) // unique_violation
       await assert.rejects(plus(inside, 5_002), { code: '25P02' }) // in_failed_sql_transaction
-      assert.fail('it went on')
+      assert.fail('it continued')
     })
-    await assert.rejects(failing, /it went on/)
+    await assert.rejects(failing, /it continued/)
     for (const number of [5_001, 5_002]) assert.equal(await plus(work, number), number + 1)
   })
 })

@@ -60,7 +60,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exit
 }
 
-async function postmasterOf(dataDir: string): Promise<number> {
+async function readPostmaster(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 }
 
@@ -82,16 +82,14 @@ test('listens on loopback below 32768, sorts by code point in UTF-8, and asks fo
     await assert.rejects(query(postgres, 'select 1'), { code: 'ECONNREFUSED' })
   }))
 
-test(
-  'leads a process group of its own, out of reach of Ctrl-C',
-  { skip: process.platform !== 'linux' && 'reads /proc' },
-  () =>
-    withDataDir(async (dataDir) => {
-      const { stop } = await start(dataDir)
-      const groupOf = async (pid: number) => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[2]
-      assert.notEqual(await groupOf(await postmasterOf(dataDir)), await groupOf(process.pid))
-      await stop()
-    }),
+test('leads a new process group, out of reach of Ctrl-C', { skip: process.platform !== 'linux' && 'reads /proc' }, () =>
+  withDataDir(async (dataDir) => {
+    const { stop } = await start(dataDir)
+    const readProcessGroup = async (pid: number) =>
+      (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[2]
+    assert.notEqual(await readProcessGroup(await readPostmaster(dataDir)), await readProcessGroup(process.pid))
+    await stop()
+  }),
 )
 
 test('a second start finds data and address again', () =>
@@ -105,15 +103,15 @@ test('a second start finds data and address again', () =>
     await second.stop()
   }))
 
-test('of two that start at once, nothing being there yet, one runs the cluster and the other is told whose it is', () =>
+test('of two that start at once without a cluster, one runs it and the other fails with its owner', () =>
   withDataDir(async (dataDir) => {
     await rm(join(dataDir, 'postgres'), { recursive: true })
     const starts = await Promise.allSettled([start(dataDir), start(dataDir)])
     const running = starts.filter(({ status }) => status === 'fulfilled')
-    const refused = starts.filter(({ status }) => status === 'rejected')
+    const failures = starts.filter(({ status }) => status === 'rejected')
     for (const { value } of running as PromiseFulfilledResult<EmbeddedPostgres>[]) await value.stop()
     assert.equal(running.length, 1)
-    const [{ reason }] = refused as [PromiseRejectedResult]
+    const [{ reason }] = failures as [PromiseRejectedResult]
     assert.match(String(reason), new RegExp(`in use by process ${process.pid}\\..*DATA_DIR`))
   }))
 
@@ -134,7 +132,7 @@ test('what was committed is there after everything was killed at once', () =>
   withDataDir(async (dataDir) => {
     const { child, url } = await startElsewhere(dataDir)
     await query({ url }, 'create table kept as select 42 as answer')
-    process.kill(await postmasterOf(dataDir), 'SIGKILL')
+    process.kill(await readPostmaster(dataDir), 'SIGKILL')
     await kill(child)
     const postgres = await start(dataDir)
     assert.deepEqual(await query(postgres, 'select * from kept'), [{ answer: 42 }])
@@ -153,20 +151,20 @@ test('a process that got the id of a killed PostgreSQL does not keep it from sta
     await second.stop()
   }))
 
-test('the end of PostgreSQL is told once, unless it was asked for', () =>
+test('an unexpected end of PostgreSQL is reported once', () =>
   withDataDir(async (dataDir) => {
     const losses: Error[] = []
-    const lost = Promise.withResolvers<void>()
+    const loss = Promise.withResolvers<void>()
     const onLost = (error: Error) => {
       losses.push(error)
-      lost.resolve()
+      loss.resolve()
     }
     const first = await start(dataDir, onLost)
     await first.stop()
     assert.equal(losses.length, 0)
     const second = await start(dataDir, onLost)
-    process.kill(await postmasterOf(dataDir), 'SIGKILL')
-    await lost.promise
+    process.kill(await readPostmaster(dataDir), 'SIGKILL')
+    await loss.promise
     await second.stop()
     assert.deepEqual(
       losses.map(({ message }) => message),

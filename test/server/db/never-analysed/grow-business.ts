@@ -67,7 +67,7 @@ const samples = 40
 const leaves = `select oid::regclass::text as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r'`
 
-/** Lets no table of a database be vacuumed or analysed, unless somebody says so. */
+/** Disables autovacuum on all tables of a database. */
 export async function neverAnalyse(admin: Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(leaves)
   await admin.query(rows.map(({ name }) => `alter table ${name} set (autovacuum_enabled = off)`).join(';'))
@@ -86,7 +86,7 @@ export async function growBusiness(admin: Client, businessId: number, rows: numb
     const isOneRow = !columns.some(({ name, isUnique }) => isUnique && name !== 'business_id')
     if (isOneRow || stays.includes(table)) continue
     const names = columns.map(({ name }) => `"${name}"`).join()
-    const values = columns.map((column) => instead[table]?.[column.name] ?? copyOf(column)).join()
+    const values = columns.map((column) => instead[table]?.[column.name] ?? copyExpression(column)).join()
     const { rowCount } = await admin.query(
       `with sample as materialized (
         select *, row_number() over () as place, count(*) over () as places
@@ -103,7 +103,7 @@ export async function growBusiness(admin: Client, businessId: number, rows: numb
 }
 
 /** SQL for a column of the nth copy. */
-function copyOf({ name, type, isUnique, sequence }: Column): string {
+function copyExpression({ name, type, isUnique, sequence }: Column): string {
   if (!isUnique) return type === 'bytea' ? `'\\x00'` : `"${name}"` // no copies of files
   if (name === 'business_id') return 'business_id'
   if (sequence !== null) return `nextval('${sequence}')`

@@ -15,13 +15,13 @@ export function wideReads(plan: PlanNode): string[] {
 }
 
 /**
- * The index of a bitmap is read by a node of its own, without a relation; its blocks count for the table's. Tables of
+ * The index of a bitmap scan is a separate node, without a relation; its blocks count for the table's. Tables of
  * few rows may be read whole, and those of the job queue are not ours.
  */
 const isScan = ({ 'Node Type': type, 'Relation Name': table }: PlanNode): boolean =>
   table !== undefined && type !== 'ModifyTable' && !table.startsWith('_private_') && !(table in fewRows)
 
-const rowsOf = ({
+const countRows = ({
   'Actual Rows': rows = 0,
   'Rows Removed by Filter': filtered = 0,
   'Rows Removed by Index Recheck': rechecked = 0,
@@ -29,7 +29,7 @@ const rowsOf = ({
 }: PlanNode): number => Math.round((rows + filtered + rechecked) * loops)
 
 /** Those of subqueries are not its own. */
-function blocksOf({
+function countBlocks({
   'Shared Hit Blocks': hit = 0,
   'Shared Read Blocks': read = 0,
   Plans: plans = [],
@@ -41,9 +41,9 @@ function blocksOf({
 const blocksWithin = ({ 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 }: PlanNode): number => hit + read
 
 function isWide(node: PlanNode): boolean {
-  const rows = rowsOf(node)
+  const rows = countRows(node)
   const loops = node['Actual Loops'] ?? 0
-  return rows > mostRows * Math.max(1, loops) || blocksOf(node) > blocksMore + blocksEach * Math.max(rows, loops)
+  return rows > mostRows * Math.max(1, loops) || countBlocks(node) > blocksMore + blocksEach * Math.max(rows, loops)
 }
 
 const inWords = (node: PlanNode): string =>
@@ -52,7 +52,7 @@ const inWords = (node: PlanNode): string =>
     node['Index Name'] && `using ${node['Index Name']}`,
     node['Index Cond'],
     node.Filter && `filter ${node.Filter}`,
-    `(${rowsOf(node)} rows, ${blocksOf(node)} blocks)`,
+    `(${countRows(node)} rows, ${countBlocks(node)} blocks)`,
   ]
     .filter(Boolean)
     .join(' ')

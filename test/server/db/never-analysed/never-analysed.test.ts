@@ -10,10 +10,10 @@ import { growBusiness, neverAnalyse } from './grow-business.ts'
 import { wideReads } from './judge-plan.ts'
 import { rangeReads } from './range-reads.ts'
 import { onPlan, sendPlans } from './read-plans.ts'
-import { userOf } from './use-everything.ts'
+import { createUserOf } from './use-everything.ts'
 
 /*
- * Every statement that looks something up by key reads the rows of that key only, in a database that nobody analyses.
+ * Every statement that looks rows up by key reads the rows of that key only, in a database without statistics.
  * A business has 20,000 rows of each table, or as many as it may have. Then each operation and what the worker does
  * afterwards run with generic plans, and PostgreSQL says what each statement has read.
  */
@@ -30,7 +30,7 @@ async function check(databaseUrl: string, owner: string): Promise<void> {
   await neverAnalyse(admin)
   const noted = new URL(databaseUrl)
   noted.hostname = 'localhost'
-  const user = await userOf(databaseUrl, noted.href)
+  const user = await createUserOf(databaseUrl, noted.href)
   await user.useEverything()
   assert.deepEqual(
     await growBusiness(admin, user.tenant.business.id, rows),
@@ -68,8 +68,8 @@ const options =
     ? onOneMachine('plans are made on the machines of a cluster')
     : { skip: 'statements are not prepared through a pooler' }
 
-describe('a database that nobody analyses', options, () => {
-  it('is asked for rows by their key, whatever the statement', patience, async () => {
+describe('a database without statistics', options, () => {
+  it('reads rows by their key, whatever the statement', patience, async () => {
     const { url } = await createTestDatabase()
     await check(url, url)
   })

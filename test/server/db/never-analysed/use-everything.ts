@@ -20,18 +20,18 @@ import { workOf } from '../../../support/service/work.ts'
 /** Jobs that no request adds. */
 const scheduled: JobName[] = ['delete_expired', 'expire_documents', 'remind_signers', 'publish_status_changes']
 
-/** Jobs that go through everybody day by day, to give each their days of leave, as `accrue_leave` does. */
-const ofEverybody = ['advance_clock', 'run_sandboxes'] satisfies JobName[]
+/** Jobs that process all people day by day, to book their days of leave, as `accrue_leave` does. */
+const jobsOfAllPeople = ['advance_clock', 'run_sandboxes'] satisfies JobName[]
 
 /** A business whose service does everything that it can. */
 interface User {
   tenant: Tenant
-  /** Performs each operation once, and lets a worker do what follows. Each call has a service of its own. */
+  /** Performs each operation once, and runs a worker for the resulting jobs. Each call has a new service. */
   useEverything(): Promise<void>
 }
 
 /** @param noted - the same database, as the service is to reach it */
-export async function userOf(databaseUrl: string, noted: string): Promise<User> {
+export async function createUserOf(databaseUrl: string, noted: string): Promise<User> {
   const app = await startTestApp({ databaseUrl })
   const tenant = await newTenant(app)
   const [receiver, mails] = [await startReceiver(), await startMailServer()]
@@ -68,7 +68,7 @@ async function ofMachines({ business }: Tenant, service: TestApp): Promise<void>
     await machine.call('people.create', { header: { 'Idempotency-Key': `once-${token.slice(-12)}` } as never, body })
 }
 
-/** Somebody asks their manager for leave, who gets a mail. */
+/** A person requests leave, and the manager gets a mail. */
 async function ofTeam({ app, business: { id: business_id } }: Tenant, service: TestApp): Promise<void> {
   const { id: manager_id } = await createPerson(app, { business_id })
   const { id: person_id } = await createPerson(app, { business_id, manager_id })
@@ -85,12 +85,12 @@ async function ofTeam({ app, business: { id: business_id } }: Tenant, service: T
   await caller(service, manager.token).call('leaveRequests.approve', { path: { id }, header: { 'If-Match': '"1"' } })
 }
 
-/** Runs a worker until it has done what is due. */
+/** Runs a worker until no due work is left. */
 async function workUntilIdle({ db }: TestApp, config: TestApp['config']): Promise<void> {
   for (const name of scheduled) await sql`select graphile_worker.add_job(${name})`.execute(db)
   await sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-    where task_identifier = any(${ofEverybody})`.execute(db)
+    where task_identifier = any(${jobsOfAllPeople})`.execute(db)
   const onFailed = (error: Error): never => {
     throw error
   }

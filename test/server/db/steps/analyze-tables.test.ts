@@ -22,13 +22,13 @@ const rowsExpected = async ({ db }: Pick<TestApp, 'db'>, table: string): Promise
   return rows[0]?.rows ?? Number.NaN
 }
 
-const jobsOf = async ({ db }: Pick<TestApp, 'db'>): Promise<number> =>
+const countJobs = async ({ db }: Pick<TestApp, 'db'>): Promise<number> =>
   (await sql`select from graphile_worker.jobs where task_identifier = 'analyze_tables'`.execute(db)).rows.length
 
-let named = 0
-const importOf = (api: Caller, count: number, dry_run: boolean) => {
+let nameCount = 0
+const importPeople = (api: Caller, count: number, dry_run: boolean) => {
   const people = Array.from({ length: count }, () => {
-    const number = ++named
+    const number = ++nameCount
     return { first_name: 'Ada', last_name: `Import ${number}`, email: `import-${number}@example.com` }
   })
   return api.call('people.import', { body: { people, dry_run } })
@@ -40,7 +40,7 @@ async function withoutAutovacuum(client: Client): Promise<void> {
     await client.query(`alter table ${table} set (autovacuum_enabled = false)`)
 }
 
-/** A database with a few rows that PostgreSQL knows nothing of, and a connection of its owner. */
+/** A database with a few rows and no statistics, and a connection of its owner. */
 async function filled(): Promise<{ url: string; client: Client; close: () => Promise<void> }> {
   const { url } = await createTestDatabase()
   const client = new Client({ connectionString: url })
@@ -62,18 +62,18 @@ describe('tables that were filled', onOneMachine('each machine analyses its part
     await client.end()
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)
-    await importOf(api, 150, true)
-    await importOf(api, 5, false)
-    assert.equal(await jobsOf(app), 0)
-    await importOf(api, 150, false)
-    assert.equal(await jobsOf(app), 1)
+    await importPeople(api, 150, true)
+    await importPeople(api, 5, false)
+    assert.equal(await countJobs(app), 0)
+    await importPeople(api, 150, false)
+    assert.equal(await countJobs(app), 1)
     await performer(app)('analyze_tables')
     assert.deepEqual([await rowsExpected(app, 'people'), await rowsExpected(app, 'webhooks')], [155, -1])
 
-    await importOf(api, 20, false)
+    await importPeople(api, 20, false)
     await performer(app)('analyze_tables')
-    assert.equal(await rowsExpected(app, 'people'), 155) // what is known of most of them is good enough
-    for (let time = 0; time < 3; time += 1) await importOf(api, 150, false)
+    assert.equal(await rowsExpected(app, 'people'), 155) // statistics of most rows suffice
+    for (let time = 0; time < 3; time += 1) await importPeople(api, 150, false)
     await performer(app)('analyze_tables')
     assert.equal(await rowsExpected(app, 'people'), 625)
   })

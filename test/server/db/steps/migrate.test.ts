@@ -18,7 +18,7 @@ async function emptyDatabase() {
   return { url, db }
 }
 
-test('a database is migrated once, however often it is asked for', async () => {
+test('a database is migrated once, however often `migrate` runs', async () => {
   const { url, db } = await emptyDatabase()
   assert.equal(await isMigrated(db), false)
   const applied = await migrate(schema, url)
@@ -48,7 +48,7 @@ test('a migration waits for a lock without holding up those who come after it', 
   await sql`select note from people`.execute(db)
 })
 
-test('migrating again waits for nobody who writes, and nobody for it', async () => {
+test('migrating again neither waits for writers nor blocks them', async () => {
   const { url, db } = await emptyDatabase()
   await migrate(schema, url)
   const { rows } = await sql<{ name: string }>`
@@ -68,7 +68,7 @@ test('who reaches the rows of a table is settled once its lock is free', async (
   const reader = await hold(url, 'select from holidays')
   const migrated = migrate(schema, url)
   await reader.waiting(1)
-  await reader.waiting(0) // it has given up,
+  await reader.waiting(0) // its lock timed out,
   await reader.waiting(1) // and tries again
   await reader.release()
   assert.deepEqual(await migrated, [])
@@ -143,26 +143,29 @@ test('a login that may make roles can migrate without being a superuser', async 
   )
 })
 
-test('a login that may not make roles is told what to run, and how to do without', async () => {
+test('a login that may not create roles gets the SQL to run, and the setting to do without', async () => {
   const role = `owner_${process.pid}`
   const { admin, url } = await databaseOfLogin(role)
-  const told = await migrate(schema, url).then(
+  const failure = await migrate(schema, url).then(
     () => assert.fail('it made roles'),
     (error: Error) => error.message,
   )
-  assert.match(told, /^Row-level security needs two roles that this login may not make\. Let an administrator run:\n/)
-  assert.match(told, /ROW_LEVEL_SECURITY=off/)
+  assert.match(
+    failure,
+    /^Row-level security needs two roles that this login may not make\. Let an administrator run:\n/,
+  )
+  assert.match(failure, /ROW_LEVEL_SECURITY=off/)
   await migrate(schema, url, { rowLevelSecurity: false })
   const without = openDatabase({ databaseUrl: url, databasePoolSize: 1 })
   closeAfter(() => without.close())
   assert.equal(await isMigrated(without.db), true)
 
-  const held = openDatabase({ databaseUrl: url, databasePoolSize: 1, rowLevelSecurity: true })
-  closeAfter(() => held.close())
-  assert.equal(await isMigrated(held.db), false)
-  for (const [statement] of told.matchAll(/(create role|grant) .*;/g)) await admin.query(statement)
+  const secured = openDatabase({ databaseUrl: url, databasePoolSize: 1, rowLevelSecurity: true })
+  closeAfter(() => secured.close())
+  assert.equal(await isMigrated(secured.db), false)
+  for (const [statement] of failure.matchAll(/(create role|grant) .*;/g)) await admin.query(statement)
   await migrate(schema, url)
-  assert.equal(await isMigrated(held.db), true)
+  assert.equal(await isMigrated(secured.db), true)
 })
 
 test('a database that cannot be asked is an error, not "not migrated"', async () => {

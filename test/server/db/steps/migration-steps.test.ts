@@ -23,7 +23,7 @@ async function databaseWithPeople(count: number) {
   const client = new Client({ connectionString: url })
   await client.connect()
   closeAfter(() => client.end())
-  await client.query(`set lock_timeout = '60s'`) // whoever waits for a migration fails
+  await client.query(`set lock_timeout = '60s'`) // the test fails when a migration waits longer
   await client.query(
     `insert into businesses (name, currency, time_zone) values ('Acme', 'EUR', 'UTC'), ('Other', 'EUR', 'UTC')`,
   )
@@ -33,11 +33,12 @@ async function databaseWithPeople(count: number) {
       from businesses, generate_series(1, $1) n order by businesses.id, last_name`,
     [count],
   )
-  const one = async <T>(text: string): Promise<T> => (await client.query({ text, rowMode: 'array' })).rows[0]?.[0] as T
+  const selectOne = async <T>(text: string): Promise<T> =>
+    (await client.query({ text, rowMode: 'array' })).rows[0]?.[0] as T
   return {
     url,
     client,
-    one,
+    selectOne,
     /** Applies migrations of these steps, named in order. */
     apply: (...migrations: Step[][]) =>
       migrate(
@@ -66,32 +67,32 @@ const badges = 'select count(badge)::int from people'
 const skip = isCluster() && 'who waits on the machines of a cluster is not seen from here'
 
 describe('an index', { skip }, () => {
-  it('is built while a writer has a transaction open and others go on writing', async () => {
-    const { url, client, one, apply } = await databaseWithPeople(10)
+  it('is built while a writer has an open transaction and others write', async () => {
+    const { url, client, selectOne, apply } = await databaseWithPeople(10)
     await apply([addBadge])
     const writer = await hold(url, `update people set badge = 'a' where last_name = '0001'`)
     const migrated = apply([addBadge], [indexBadge])
     await writer.waiting(1)
     assert.equal((await client.query(`update people set badge = 'b' where last_name = '0002'`)).rowCount, 2)
-    assert.notEqual(await one(isValid), true)
+    assert.notEqual(await selectOne(isValid), true)
     await writer.commit()
     assert.deepEqual(await migrated, [second])
-    assert.equal(await one(isValid), true)
+    assert.equal(await selectOne(isValid), true)
   })
 
   it('is built by one of several processes, and does not wait for the others', async () => {
-    const { url, one, apply } = await databaseWithPeople(10)
+    const { url, selectOne, apply } = await databaseWithPeople(10)
     await apply([addBadge])
     const writer = await hold(url, `update people set badge = 'a' where last_name = '0001'`)
     const migrated = [1, 2, 3].map(() => apply([addBadge], [indexBadge]))
     await writer.waiting(1)
     await writer.release()
     assert.equal((await Promise.all(migrated)).flat().join(), second)
-    assert.equal(await one(isValid), true)
+    assert.equal(await selectOne(isValid), true)
   })
 
   it('is built again when the build was interrupted', async () => {
-    const { url, one, apply, kill } = await databaseWithPeople(10)
+    const { url, selectOne, apply, kill } = await databaseWithPeople(10)
     await apply([addBadge])
     const writer = await hold(url, `update people set badge = 'a' where last_name = '0001'`)
     const migrated = assert.rejects(apply([addBadge], [indexBadge]))
@@ -99,20 +100,20 @@ describe('an index', { skip }, () => {
     await kill()
     await migrated
     await writer.commit()
-    assert.equal(await one(isValid), false)
+    assert.equal(await selectOne(isValid), false)
     assert.deepEqual(await apply([addBadge], [indexBadge]), [second])
-    assert.equal(await one(isValid), true)
+    assert.equal(await selectOne(isValid), true)
   })
 
-  it('is dropped beside readers, also when it is gone already', async () => {
-    const { url, client, one, apply } = await databaseWithPeople(10)
+  it('is dropped concurrently with readers, also when it no longer exists', async () => {
+    const { url, client, selectOne, apply } = await databaseWithPeople(10)
     const reader = await hold(url, 'select from people')
     const migrated = apply([dropIndex('people_created'), dropIndex('people_nothing')])
     await reader.waiting(1)
     await client.query(`update people set first_name = 'Eva'`)
     await reader.release()
     await migrated
-    assert.equal(await one(`select to_regclass('people_created')`), null)
+    assert.equal(await selectOne(`select to_regclass('people_created')`), null)
   })
 
   it('has a name', () => {
@@ -124,7 +125,7 @@ describe('a backfill', { skip }, () => {
   const fill = backfill('people', { set: `badge = 'B' || id`, where: 'badge is null' })
 
   it('changes every row that needs it, whatever the key of the table', async () => {
-    const { one, apply } = await databaseWithPeople(3_000)
+    const { selectOne, apply } = await databaseWithPeople(3_000)
     await apply([
       inTransaction('alter table people add badge text'),
       inTransaction('alter table businesses add badge text'),
@@ -136,26 +137,26 @@ describe('a backfill', { skip }, () => {
       backfill('businesses', { set: `badge = 'B'`, where: 'badge is null' }),
       backfill('badges', { set: 'n = n + 1', where: `n = 1 and kind <> '0007o''k'` }),
     ])
-    assert.equal(await one(`select count(*)::int from people where badge = 'B' || id`), 6_000)
-    assert.equal(await one('select count(badge)::int from businesses'), 2)
-    assert.equal(await one('select count(*)::int from badges where n = 2'), 5_998)
+    assert.equal(await selectOne(`select count(*)::int from people where badge = 'B' || id`), 6_000)
+    assert.equal(await selectOne('select count(badge)::int from businesses'), 2)
+    assert.equal(await selectOne('select count(*)::int from badges where n = 2'), 5_998)
   })
 
-  it('that was killed goes on with what is left, and holds no row meanwhile but for a moment', async () => {
-    const { url, client, one, apply, kill } = await databaseWithPeople(2_000)
+  it('that was killed resumes with the remaining rows, and locks each only briefly', async () => {
+    const { url, client, selectOne, apply, kill } = await databaseWithPeople(2_000)
     await apply([addBadge])
     const writer = await hold(url, 'select from people where business_id = 2 and last_name = $1 for update', ['1500'])
     const migrated = assert.rejects(apply([addBadge], [fill]))
-    await eventually('all before the row are done', async () => (await one(badges)) === 2_000 + 1_499)
+    await eventually('all before the row are done', async () => (await selectOne(badges)) === 2_000 + 1_499)
     await client.query(`update people set phone = '1' where last_name in ('1499', '1501')`)
     await kill()
     await migrated
     await writer.release()
     const writtenBy = `select md5(string_agg(xmin::text, ',' order by id)) from people where business_id = 1`
-    const before = await one(writtenBy)
+    const before = await selectOne(writtenBy)
     assert.deepEqual(await apply([addBadge], [fill]), [second])
-    assert.equal(await one(badges), 4_000)
-    assert.equal(await one(writtenBy), before)
+    assert.equal(await selectOne(badges), 4_000)
+    assert.equal(await selectOne(writtenBy), before)
   })
 })
 
@@ -163,8 +164,8 @@ describe('a constraint', { skip }, () => {
   const known = addConstraint('people', 'people_badge_known', `check (badge <> 'none')`)
   const isValidated = `select convalidated from pg_constraint where conname = 'people_badge_known'`
 
-  it('is checked while others write, and holds for what they write', async () => {
-    const { url, client, one, apply } = await databaseWithPeople(10)
+  it('is validated while others write, and enforced for their writes', async () => {
+    const { url, client, selectOne, apply } = await databaseWithPeople(10)
     await apply([addBadge])
     const reader = await hold(url, 'select from people')
     const migrated = apply([addBadge], [known, setNotNull('people', 'badge')]).catch((error: unknown) => error)
@@ -172,27 +173,27 @@ describe('a constraint', { skip }, () => {
     await client.query(`update people set badge = 'a'`) // a request passes, though the constraint has to wait
     await reader.release()
     assert.deepEqual(await migrated, [second])
-    assert.equal(await one(isValidated), true)
+    assert.equal(await selectOne(isValidated), true)
     await assert.rejects(client.query(`update people set badge = 'none'`), { constraint: 'people_badge_known' })
     await assert.rejects(client.query('update people set badge = null'), { code: '23502' })
-    assert.equal(await one(`select count(*)::int from pg_constraint where conname like 'people_badge_fil%'`), 0)
+    assert.equal(await selectOne(`select count(*)::int from pg_constraint where conname like 'people_badge_fil%'`), 0)
   })
 
   it('that rows break stays for new ones, and is checked again by the next migration', async () => {
-    const { client, one, apply } = await databaseWithPeople(10)
+    const { client, selectOne, apply } = await databaseWithPeople(10)
     await apply([addBadge])
     await client.query(`update people set badge = 'none'`)
     await assert.rejects(apply([addBadge], [known]), { constraint: 'people_badge_known' })
-    assert.equal(await one(isValidated), false)
+    assert.equal(await selectOne(isValidated), false)
     await client.query(`update people set badge = 'a'`)
     assert.deepEqual(await apply([addBadge], [known]), [second])
-    assert.equal(await one(isValidated), true)
+    assert.equal(await selectOne(isValidated), true)
   })
 })
 
 describe('a migration that fails', { skip }, () => {
-  it('leaves those before it and its own first steps, and goes on with the step that failed', async () => {
-    const { client, one, apply } = await databaseWithPeople(10)
+  it('keeps earlier migrations and steps, and resumes with the step that failed', async () => {
+    const { client, selectOne, apply } = await databaseWithPeople(10)
     const steps = [
       inTransaction('alter table people add level int not null default 1'),
       createIndex('create unique index people_level on people (business_id, level)'),
@@ -200,12 +201,12 @@ describe('a migration that fails', { skip }, () => {
     ]
     await assert.rejects(apply([addBadge], steps), { code: '23505' })
     const applied = `select string_agg(name, ' and ' order by id) from migrations where name like '9999%'`
-    assert.equal(await one(applied), `${first} and ${second}, step 1`)
+    assert.equal(await selectOne(applied), `${first} and ${second}, step 1`)
     await client.query('update people set level = id')
     await assert.rejects(apply([addBadge], steps), { code: '42701' })
-    assert.equal(await one(applied), `${first} and ${second}, step 1 and ${second}, step 2`)
-    assert.equal(await one(`select count(*)::int from pg_attribute where attname = 'rank'`), 0)
+    assert.equal(await selectOne(applied), `${first} and ${second}, step 1 and ${second}, step 2`)
+    assert.equal(await selectOne(`select count(*)::int from pg_attribute where attname = 'rank'`), 0)
     assert.deepEqual(await apply([addBadge], steps.slice(0, 2)), [second])
-    assert.equal(await one(applied), `${first} and ${second}`)
+    assert.equal(await selectOne(applied), `${first} and ${second}`)
   })
 })

@@ -37,15 +37,15 @@ const upload = (token: string, bytes = 3 * mebibyte) =>
   })
 
 describe('the memory for bodies', () => {
-  it('is half of it for one business, and free again when its requests are over or broken', async () => {
+  it('is half of it for one business, and is released when requests end or their connection breaks', async () => {
     const [greedy, other] = [await bearer(), await bearer()]
-    const held = [await holdUpload(greedy), await holdUpload(greedy), await holdUpload(greedy)]
-    const refused = await upload(greedy)
-    assertAnswer('documents.upload', refused)
-    assert.equal(refused.headers['retry-after'], '1')
-    assert.equal(refused.body.code, 'unavailable')
+    const uploads = [await holdUpload(greedy), await holdUpload(greedy), await holdUpload(greedy)]
+    const refusal = await upload(greedy)
+    assertAnswer('documents.upload', refusal)
+    assert.equal(refusal.headers['retry-after'], '1')
+    assert.equal(refusal.body.code, 'unavailable')
     assert.equal((await upload(other)).status, 422, 'another business has room')
-    const [first, ...rest] = held
+    const [first, ...rest] = uploads
     await first?.abort()
     await reserved(20 * mebibyte)
     assert.equal((await upload(greedy)).status, 422)
@@ -55,14 +55,14 @@ describe('the memory for bodies', () => {
 
   it('is shared by all, and small requests need little of it', async () => {
     const tokens = [await bearer(), await bearer()]
-    const held = []
-    for (const token of [...tokens, ...tokens, ...tokens]) held.push(await holdUpload(token))
+    const uploads = []
+    for (const token of [...tokens, ...tokens, ...tokens]) uploads.push(await holdUpload(token))
     const third = await bearer()
     const large = { first_name: 'Ada', last_name: 'L', email: `${'a'.repeat(900_000)}@example.com` }
     const send = () => app.send('POST', '/v1/people', { token: third, body: large })
     assert.equal((await send()).status, 422, 'there is room for one of 1 MiB')
     assert.equal((await upload(third, 6 * mebibyte)).status, 503)
-    for (const each of held) await each.abort()
+    for (const each of uploads) await each.abort()
     await reserved(0)
     assert.equal((await upload(third, 6 * mebibyte)).status, 422)
   })
@@ -102,13 +102,13 @@ describe('a body', () => {
   })
 
   it('of a form is refused once more was sent than it may have, in however many parts', async () => {
-    const sent = beginRequest(`${app.url}/v1/documents/upload`, {
+    const request = beginRequest(`${app.url}/v1/documents/upload`, {
       authorization: `Bearer ${await bearer()}`,
       'content-type': 'multipart/form-data; boundary=x',
     })
     const part = (n: number) => `--x\r\nContent-Disposition: form-data; name="p${n}"\r\n\r\n${'x'.repeat(900_000)}\r\n`
-    for (let n = 0; n < 15; n++) await sent.write(part(n))
-    const { status, text } = await sent.answer
+    for (let n = 0; n < 15; n++) await request.write(part(n))
+    const { status, text } = await request.answer
     assert.deepEqual([status, JSON.parse(text).message], [413, 'The body is larger than 12 MiB.'])
   })
 })

@@ -5,14 +5,14 @@ import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
 
-/** Sends a body to an operation that anybody may call. */
-async function refusalOf(body: string | Buffer): Promise<string> {
+/** Sends a body to a public operation. */
+async function refuse(body: string | Buffer): Promise<string> {
   const answer = await app.send('POST', '/v1/login', { body })
   assert.deepEqual([answer.status, answer.body.code], [400, 'malformed_json'])
   return answer.body.message
 }
 
-const told: [body: string, problem: string][] = [
+const cases: [body: string, problem: string][] = [
   ['{"a": 1,\n  "b" 2}', 'a colon is missing (line 2, column 7)'],
   ['{"a": 1\n  "b": 2}', 'a comma is missing (line 2, column 3)'],
   ['{"a": 1,\r\n}', 'a name in double quotes is missing (line 2, column 1)'],
@@ -33,14 +33,14 @@ const told: [body: string, problem: string][] = [
 ]
 
 describe('a body that is not JSON', () => {
-  for (const [body, problem] of told) {
+  for (const [body, problem] of cases) {
     it(`is refused with its place and reason: ${JSON.stringify(body)}`, async () => {
-      assert.equal(await refusalOf(body), `The body is not valid JSON: ${problem}.`)
+      assert.equal(await refuse(body), `The body is not valid JSON: ${problem}.`)
     })
   }
 
   it('is refused when it is not UTF-8', async () => {
-    const message = await refusalOf(Buffer.from('{"a": "\xff"}', 'latin1'))
+    const message = await refuse(Buffer.from('{"a": "\xff"}', 'latin1'))
     assert.equal(message, 'The body is not valid JSON: it is not UTF-8.')
   })
 

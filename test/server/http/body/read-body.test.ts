@@ -14,8 +14,8 @@ import { startTestApp } from '../../../support/service/app.ts'
 const app = await startTestApp()
 const { token } = (await createBusiness(app)).owner
 
-let made = 0
-const person = () => JSON.stringify({ first_name: 'Ada', last_name: 'Zoë 🚀', email: `ada-${++made}@example.com` })
+let count = 0
+const person = () => JSON.stringify({ first_name: 'Ada', last_name: 'Zoë 🚀', email: `ada-${++count}@example.com` })
 const mebibyte = 1024 * 1024
 
 async function post(body: string | Buffer, headers: Record<string, string> = {}) {
@@ -58,43 +58,43 @@ describe('a body', () => {
     })
   }
 
-  it('is refused in an encoding that nobody knows', async () => {
+  it('is refused in an unknown encoding', async () => {
     assert.equal((await post(person(), { 'content-encoding': 'x-zip' })).status, 415)
     assert.equal((await post(gzipSync(gzipSync(person())), { 'content-encoding': 'gzip, gzip' })).status, 415)
   })
 
-  it('of exactly 1 MiB is read, and one byte more is refused, also when its length is not told', async () => {
+  it('of exactly 1 MiB is read, and one byte more is refused, also without Content-Length', async () => {
     const chunked = async (length: number): Promise<number> => {
       const { hostname, port } = new URL(app.url)
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       return new Promise((resolve, reject) => {
-        const sent = request({ hostname, port, method: 'POST', path: '/v1/people', headers }, (res) => {
+        const outgoing = request({ hostname, port, method: 'POST', path: '/v1/people', headers }, (res) => {
           res.resume().once('end', () => resolve(res.statusCode ?? 0))
         })
-        sent.once('error', reject)
+        outgoing.once('error', reject)
         const text = Buffer.from(person())
-        sent.write(Buffer.concat([text, Buffer.alloc(mebibyte - 1 - text.length, ' ')]))
-        sent.end(' '.repeat(length - mebibyte + 1))
+        outgoing.write(Buffer.concat([text, Buffer.alloc(mebibyte - 1 - text.length, ' ')]))
+        outgoing.end(' '.repeat(length - mebibyte + 1))
       })
     }
     assert.equal(await chunked(mebibyte), 201)
     assert.equal(await chunked(mebibyte + 1), 413)
   })
 
-  it('is missed also where chunks were told and none came, or nothing was compressed', async () => {
+  it('is missing also when a chunked or compressed body is empty', async () => {
     const { hostname, port } = new URL(app.url)
     const headers = {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'transfer-encoding': 'chunked',
     }
-    const told = await new Promise<string>((resolve, reject) => {
-      const sent = request({ hostname, port, method: 'PATCH', path: '/v1/business', headers }, async (res) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const outgoing = request({ hostname, port, method: 'PATCH', path: '/v1/business', headers }, async (res) => {
         resolve(Buffer.concat(await res.toArray()).toString('utf8'))
       })
-      sent.once('error', reject).end()
+      outgoing.once('error', reject).end()
     })
-    assert.deepEqual(JSON.parse(told).errors, [{ path: 'body', message: 'is required' }])
+    assert.deepEqual(JSON.parse(answer).errors, [{ path: 'body', message: 'is required' }])
     const empty = { token, body: gzipSync(''), headers: { 'content-encoding': 'gzip' } }
     assert.equal((await app.send('PATCH', '/v1/business', empty)).status, 422)
   })
@@ -115,18 +115,18 @@ describe('a body', () => {
   })
 
   it('reaches the contract check under one media type: it keeps a validator for each that it sees', async () => {
-    const seen = express()
-    seen.use((req, _res, next) => {
+    const service = express()
+    service.use((req, _res, next) => {
       req.exchange = { reserveBody: () => undefined } as unknown as Exchange
       next()
     })
-    const tell: RequestHandler = (req, res) => void res.json(req.headers['content-type'] ?? null)
-    seen.post('/with', bodyReader({ bodyType: 'json', bodySchema: {}, isPublic: false }), tell)
-    seen.post('/without', bodyReader({ bodyType: undefined, bodySchema: undefined, isPublic: false }), tell)
-    const server = seen.listen(0, '127.0.0.1')
+    const echo: RequestHandler = (req, res) => void res.json(req.headers['content-type'] ?? null)
+    service.post('/with', bodyReader({ bodyType: 'json', bodySchema: {}, isPublic: false }), echo)
+    service.post('/without', bodyReader({ bodyType: undefined, bodySchema: undefined, isPublic: false }), echo)
+    const server = service.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const told = async (path: string, type: string) =>
+    const echoedType = async (path: string, type: string) =>
       (
         await fetch(`http://127.0.0.1:${port}${path}`, {
           method: 'POST',
@@ -135,8 +135,8 @@ describe('a body', () => {
         })
       ).json()
     for (const type of types) {
-      assert.equal(await told('/with', type), 'application/json')
-      assert.equal(await told('/without', type), null)
+      assert.equal(await echoedType('/with', type), 'application/json')
+      assert.equal(await echoedType('/without', type), null)
     }
     server.close()
   })

@@ -26,8 +26,8 @@ describe('a form', () => {
     'no name but one of a file': 'Content-Disposition: form-data; filename="a.pdf"',
     'no name and another type': 'Content-Disposition: form-data\r\nContent-Type: application/json',
   }
-  for (const [what, headers] of Object.entries(nameless)) {
-    it(`is malformed where a part has ${what}`, async () => {
+  for (const [name, headers] of Object.entries(nameless)) {
+    it(`is malformed where a part has ${name}`, async () => {
       for (const content of ['', '{}', 'x'.repeat(2_000_000)]) {
         const { status, body } = await upload(
           [headers, content],
@@ -58,11 +58,11 @@ describe('a form', () => {
     ['a file that is too large', 413, [head('file'), Buffer.alloc(10 * 1024 * 1024 + 1)]],
     ['one part too many', 422, Array.from({ length: 21 }, (_, index) => `${head(`part-${index}`)}x\r\n`)],
   ]
-  for (const [what, status, sent] of failures) {
-    it(`is answered at ${what}, before it was sent to its end`, async () => {
+  for (const [name, status, pieces] of failures) {
+    it(`is answered at ${name}, before it was sent to its end`, async () => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` }
       const request = beginRequest(`${app.url}/v1/documents/upload`, headers)
-      for (const piece of sent) await request.write(piece)
+      for (const piece of pieces) await request.write(piece)
       assert.equal((await request.answer).status, status)
     })
   }

@@ -11,8 +11,8 @@ const check = contractCheck(contract)
 const operations = servedOperations(contract).filter((operation) => bareCheck(contract, operation) !== undefined)
 const { request } = express()
 
-/** What the check makes of a request: the values of its path, or the status of its refusal. */
-async function outcomeOf(operation: ServedOperation, value: string, query: '' | '?'): Promise<unknown> {
+/** The result of the check: the path parameters, or the status of the refusal. */
+async function checkValue(operation: ServedOperation, value: string, query: '' | '?'): Promise<unknown> {
   const params = Object.fromEntries(
     operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, value]),
   )
@@ -35,7 +35,7 @@ it('reads a bare request as the validator reads it, and refuses what that refuse
   for (const operation of operations) {
     for (const value of [...values, ...texts]) {
       // An empty query is enough for a request not to be bare.
-      const [bare, other] = [await outcomeOf(operation, value, ''), await outcomeOf(operation, value, '?')]
+      const [bare, other] = [await checkValue(operation, value, ''), await checkValue(operation, value, '?')]
       assert.deepEqual(bare, other, `${operation.id} ${value}`)
     }
   }

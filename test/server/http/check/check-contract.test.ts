@@ -52,14 +52,14 @@ describe('the contract check', () => {
     const contract = structuredClone(readContract()) // one that nothing was checked against
     const [operation] = servedOperations(contract).filter(({ id }) => id === 'people.list')
     assert.ok(operation)
-    const refused: ErrorRequestHandler = ({ failure }, _req, res, _next) => void res.status(failure.status).end()
+    const answerFailure: ErrorRequestHandler = ({ failure }, _req, res, _next) => void res.status(failure.status).end()
     const checked = express()
     checked.use((req, _res, next) => {
       req.exchange = { requestId: 'req_1' } as never
       next()
     })
     checked.get(operation.route, contractCheck(contract)(operation)(undefined), (_req, res) => void res.end())
-    checked.use(refused)
+    checked.use(answerFailure)
     const server = checked.listen(0, '127.0.0.1')
     await once(server, 'listening')
     closeAfter(async () => void server.close())
@@ -89,7 +89,7 @@ describe('the contract check', () => {
     assert.equal(colons.status, 200)
   })
 
-  it('checks the first request of an operation and later ones alike, whatever each sends', async () => {
+  it('checks the first request of an operation and later ones in the same way', async () => {
     const { id, owner } = await createBusiness(app)
     const people = [await createPerson(app, { business_id: id }), await createPerson(app, { business_id: id })]
     const [ada, bob] = people.map((person) => person.id)

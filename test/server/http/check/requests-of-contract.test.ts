@@ -4,7 +4,7 @@ import { componentName, readContract, resolve } from '../../../../openapi/read/c
 import { listOperations } from '../../../../openapi/read/operations.ts'
 import { extractRequests } from '../../../../server/http/check/requests-of-contract.ts'
 
-/** What is under a `$ref` or around one, wherever it is. */
+/** The values of `$ref` and the objects with one, at any depth. */
 function* refsIn(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return
   for (const [name, member] of Object.entries(value)) {
@@ -26,16 +26,16 @@ test('every operation has its request in one piece', () => {
 test('a body says what it said', () => {
   const login = requests.find(({ operationId }) => operationId === 'auth.login')
   const { Login, Email } = contract.components.schemas
-  const email = { ...Email, description: Login?.properties?.email?.description } // said beside the reference
+  const email = { ...Email, description: Login?.properties?.email?.description } // a sibling of the reference
   const whole = { ...Login, properties: { ...Login?.properties, email } }
   assert.deepEqual(login?.requestBody?.content['application/json']?.schema, whole)
 })
 
 test('a parameter says what it said, and one of a query may have reserved characters', () => {
   const list = requests.find(({ operationId }) => operationId === 'people.list')
-  const said = (contract.paths['/people']?.get?.parameters ?? []).map((each) => resolve(contract, each))
-  assert.ok(said.some((each) => each.in === 'query' && componentName(each.schema) !== undefined))
-  const whole = said.map((each) => {
+  const parameters = (contract.paths['/people']?.get?.parameters ?? []).map((each) => resolve(contract, each))
+  assert.ok(parameters.some((each) => each.in === 'query' && componentName(each.schema) !== undefined))
+  const whole = parameters.map((each) => {
     const { items, ...schema } = resolve(contract, each.schema)
     return { ...each, schema: { ...schema, ...(items && { items: resolve(contract, items) }) }, allowReserved: true }
   })

@@ -12,7 +12,7 @@ const app = await startTestApp()
 const { token } = (await createBusiness(app)).owner
 const api = caller(app, token)
 
-/** Keywords that describe, or that refuse nothing by themselves. */
+/** Keywords that are annotations, or that never fail alone. */
 const silent = new Set(['description', 'title', 'default', 'example', 'examples', 'properties', 'items', 'allOf'])
 /** Formats that accept everything. */
 const open = new Set(['password', 'binary', 'float', 'double'])
@@ -26,18 +26,18 @@ function* schemasIn(schema: Schema): Generator<Schema> {
 }
 
 const contract = readContract()
-const asked = servedOperations(contract).flatMap(({ id, parameters, bodySchema }) => {
-  const given = parameters.filter((parameter) => parameter.in === 'query').map(({ schema }) => schema)
-  const schemas = [...given, ...(bodySchema ? [bodySchema] : [])]
+const schemas = servedOperations(contract).flatMap(({ id, parameters, bodySchema }) => {
+  const queries = parameters.filter((parameter) => parameter.in === 'query').map(({ schema }) => schema)
+  const schemas = [...queries, ...(bodySchema ? [bodySchema] : [])]
   return schemas.flatMap((schema) => [...schemasIn(inlined(contract, schema))].map((each) => ({ id, schema: each })))
 })
 
 describe('everything that the contract asks of a request is said in words', () => {
   const missing = (wordless: (schema: Schema) => unknown[]) =>
-    asked.flatMap(({ id, schema }) => wordless(schema).map((what) => `${id}: ${what}`))
+    schemas.flatMap(({ id, schema }) => wordless(schema).map((keyword) => `${id}: ${keyword}`))
 
   it('each keyword has a sentence', () => {
-    assert.ok(asked.length > 250)
+    assert.ok(schemas.length > 250)
     const isWordless = (keyword: string) => !silent.has(keyword) && !/^x-/.test(keyword) && !(keyword in sentences)
     assert.deepEqual(
       missing((schema) => Object.keys(schema).filter(isWordless)),
@@ -58,7 +58,7 @@ describe('everything that the contract asks of a request is said in words', () =
   })
 
   it('no words are of a pattern that is gone', () => {
-    const used = new Set(asked.map(({ schema }) => schema.pattern))
+    const used = new Set(schemas.map(({ schema }) => schema.pattern))
     const headers = servedOperations(contract).flatMap(({ parameters }) =>
       parameters.map(({ schema }) => schema.pattern),
     )
@@ -71,7 +71,7 @@ describe('everything that the contract asks of a request is said in words', () =
 
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
 
-/** What is sent to `people.create` beside a good body, and the problems that it gets. */
+/** Members added to a valid body of `people.create`, and the problems they cause. */
 const ofPeople: [given: Record<string, unknown>, problems: string[]][] = [
   [{ start_date: '22.11.2026' }, ['body.start_date must be a date such as 2026-11-22']],
   [{ start_date: 20261122 }, ['body.start_date must be a date such as 2026-11-22 or null']],
@@ -99,7 +99,7 @@ const ofPeople: [given: Record<string, unknown>, problems: string[]][] = [
 ]
 
 describe('a problem', () => {
-  const problemsOf = async (
+  const findProblems = async (
     id: 'people.create' | 'people.list' | 'webhooks.create' | 'payslips.put',
     input: AnyInput,
   ) => {
@@ -107,15 +107,15 @@ describe('a problem', () => {
     return (body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
   }
 
-  for (const [given, problems] of ofPeople) {
-    it(`says what is asked: ${problems[0]?.slice(0, 80)}`, async () => {
-      assert.deepEqual(await problemsOf('people.create', { body: { ...ada, ...given } }), problems)
+  for (const [input, problems] of ofPeople) {
+    it(`describes the expected value: ${problems[0]?.slice(0, 80)}`, async () => {
+      assert.deepEqual(await findProblems('people.create', { body: { ...ada, ...input } }), problems)
     })
   }
 
   it('is one of all that a request has, in its query and its body', async () => {
     assert.deepEqual(
-      await problemsOf('people.list', { query: { limit: '0x10', statsu: 1, updated_since: 'now', sort: '' } }),
+      await findProblems('people.list', { query: { limit: '0x10', statsu: 1, updated_since: 'now', sort: '' } }),
       [
         'query.statsu is not known here; did you mean `status`?',
         'query.updated_since must be a time such as 2026-11-22T09:30:00Z',
@@ -123,18 +123,18 @@ describe('a problem', () => {
         'query.limit must be a whole number',
       ],
     )
-    assert.deepEqual(await problemsOf('people.list', { query: { limit: 201, include_deleted: 'yes' } }), [
+    assert.deepEqual(await findProblems('people.list', { query: { limit: 201, include_deleted: 'yes' } }), [
       'query.limit must be at most 200',
       'query.include_deleted must be true or false',
     ])
     const webhook = { url: 'https://example.com', events: [], active: 'yes' }
-    assert.deepEqual(await problemsOf('webhooks.create', { body: webhook }), [
+    assert.deepEqual(await findProblems('webhooks.create', { body: webhook }), [
       'body.events must have at least 1 item',
       'body.active must be true or false',
     ])
   })
 
-  it('tells the form of an amount', async () => {
+  it('describes the format of an amount', async () => {
     const line = { kind: 'earning', code: 'SALARY', name: 'Salary' }
     const path = { id: 1, person_id: 1 }
     const body = {
@@ -144,7 +144,7 @@ describe('a problem', () => {
         { ...line, amount: '1', rate: 2 },
       ],
     }
-    assert.deepEqual(await problemsOf('payslips.put', { path, body, header: { 'If-Match': '"1"' } }), [
+    assert.deepEqual(await findProblems('payslips.put', { path, body, header: { 'If-Match': '"1"' } }), [
       'body.lines[0].amount must be an amount in a text, such as "1250.00"',
       'body.lines[1].amount must be an amount in a text, such as "1250.00"',
       'body.lines[2].rate must be a number in a text, such as "7.5", with up to 6 decimals',
@@ -152,7 +152,7 @@ describe('a problem', () => {
   })
 })
 
-test('a choice of members is told by the choice', () => {
+test('alternatives are described by the members they require', () => {
   const schema = { oneOf: [{ required: ['token', 'code'] }, { required: ['token', 'recovery_code'] }] } as Schema
   assert.equal(sentences.oneOf?.({ passingSchemas: null }, schema), 'must have one of: code, recovery_code')
   assert.equal(sentences.oneOf?.({ passingSchemas: [0, 1] }, schema), 'must have only one of: code, recovery_code')
