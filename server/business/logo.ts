@@ -5,7 +5,7 @@ import type { Change, Work } from '../operation/work.ts'
 import { barePng } from '../pdf/bare-png.ts'
 
 /** A re-encoded logo. */
-export interface AcceptedLogo {
+interface AcceptedLogo {
   sha256: string
   content_type: 'image/png'
   width: number
@@ -14,6 +14,7 @@ export interface AcceptedLogo {
 }
 
 const maxBytes = 256 * 1024
+/** In pixels. */
 const maxSide = 2000
 
 /** Validates encoding and size of the `logo` of a body. */
@@ -42,7 +43,7 @@ export async function acceptLogo({
 }
 
 /** The path of a logo. It contains the hash, so that browsers can cache the file and it cannot be guessed. */
-export const logoPath = ({ sha256 }: Pick<AcceptedLogo, 'sha256'>): string => `/logos/${sha256}.png`
+const logoPath = ({ sha256 }: Pick<AcceptedLogo, 'sha256'>): string => `/logos/${sha256}.png`
 
 /** The API representation of the logo of the business; null without one. */
 export async function readLogo({ db, business_id, config }: Work): Promise<Schemas['BusinessLogo']> {

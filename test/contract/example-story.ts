@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { tokenOf } from '../support/samples/password-link.ts'
-import { codeOf, guard } from '../support/samples/second-factor.ts'
+import { guard, totpCode } from '../support/samples/second-factor.ts'
 import type { TestApp } from '../support/service/app.ts'
 import { aboutDocuments, aboutLeave, aboutPayRuns, type Sender } from './example-records.ts'
 
@@ -84,7 +84,7 @@ async function aboutSecondFactor(app: TestApp, anybody: Sender, owner: Sender): 
   /** A code is good for half a minute and once: as if that long had passed since the last one. */
   const code = async () => {
     await app.db.updateTable('users').set({ totp_last_step: 0 }).execute()
-    return await codeOf(secret)
+    return await totpCode(secret)
   }
   await owner.call('twoFactor.enable', { body: { code: await code() } })
   await owner.call('twoFactor.regenerateRecoveryCodes', { body: { code: await code() } })

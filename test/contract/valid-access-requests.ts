@@ -5,7 +5,7 @@ import { createKey } from '../support/samples/api-key.ts'
 import { createUser, type TestUser, testPassword } from '../support/samples/factories.ts'
 import { invite } from '../support/samples/password-link.ts'
 import { png } from '../support/samples/raw-png.ts'
-import { challenge, codeOf, type Guarded, guard } from '../support/samples/second-factor.ts'
+import { challenge, type Guarded, guard, totpCode } from '../support/samples/second-factor.ts'
 import { logIn } from '../support/service/log-in.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -49,13 +49,13 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   'twoFactor.verify': async (tenant) => {
     const user = await member(tenant)
     const { secret } = await guard(tenant.app, user)
-    return { body: { session_token: await challenge(tenant.app, user), code: await codeOf(secret) } }
+    return { body: { session_token: await challenge(tenant.app, user), code: await totpCode(secret) } }
   },
   'twoFactor.status': async () => ({}),
   'twoFactor.setup': async () => ({}),
   'twoFactor.enable': async (tenant) => {
     const { secret } = (await tenant.owner.call('twoFactor.setup')).body.data
-    return { body: { code: await codeOf(secret) } }
+    return { body: { code: await totpCode(secret) } }
   },
   'twoFactor.disable': async (tenant) => {
     const { recovery_codes } = await withSecondFactor(tenant)

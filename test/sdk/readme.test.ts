@@ -15,7 +15,7 @@ import { closeAfter } from '../support/close-after.ts'
 import { createTestDatabase } from '../support/postgres/database.ts'
 import { onePage } from '../support/samples/document.ts'
 import { createUser, testPassword } from '../support/samples/factories.ts'
-import { codeOf, guard } from '../support/samples/second-factor.ts'
+import { guard, totpCode } from '../support/samples/second-factor.ts'
 import { startTestApp, testConfig } from '../support/service/app.ts'
 
 /*
@@ -59,7 +59,7 @@ const { business_id } = await app.db.selectFrom('users').select('business_id').e
 const email = 'guarded@example.com'
 const user = await createUser(app, { business_id, role: 'owner', email })
 const { secret } = await guard(app, user)
-const [code, nextCode] = await Promise.all([codeOf(secret), codeOf(secret, 1)])
+const [code, nextCode] = await Promise.all([totpCode(secret), totpCode(secret, 1)])
 const proxy = await startProxy()
 
 const folder = await mkdtemp(join(tmpdir(), 'workforce-readme-'))

@@ -7,7 +7,7 @@ import { closeAfter } from '../../support/close-after.ts'
 import { caller } from '../../support/http.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/samples/factories.ts'
-import { challenge, codeOf, guard, tally, wrongCode } from '../../support/samples/second-factor.ts'
+import { challenge, guard, tally, totpCode, wrongCode } from '../../support/samples/second-factor.ts'
 import { type Answer, startTestApp, testEnv } from '../../support/service/app.ts'
 
 /*
@@ -75,7 +75,7 @@ describe('concurrent requests', () => {
     const { secret } = await guard(app, user)
     const tokens = await createChallenges(user, 8)
     const before = await countSessions(user)
-    const code = await codeOf(secret)
+    const code = await totpCode(secret)
     const answers = await race(
       '/2fa/verify',
       tokens.map((session_token) => ({ session_token, code })),
@@ -167,7 +167,7 @@ describe('concurrent requests', () => {
         url: urls[0] ?? '',
         method: 'POST',
         path: '/v1/2fa/recovery-codes',
-        body: { code: await codeOf(secret) },
+        body: { code: await totpCode(secret) },
         token: user.token,
       },
       ...old.map((body, n) => ({ url: urls[n % 2] ?? '', method: 'POST', path: '/v1/2fa/verify', body })),
@@ -189,7 +189,7 @@ describe('concurrent requests', () => {
   it('regenerate the recovery codes once with one code', async () => {
     const user = await newUser()
     const { secret } = await guard(app, user)
-    const answers = await race('/2fa/recovery-codes', Array(8).fill({ code: await codeOf(secret) }), user.token)
+    const answers = await race('/2fa/recovery-codes', Array(8).fill({ code: await totpCode(secret) }), user.token)
     assert.deepEqual(tally(answers), { 200: 1, 422: 7 })
     const { body } = await caller(app, user.token).call('twoFactor.status')
     assert.equal(body.data.recovery_codes_remaining, 10)
@@ -198,7 +198,7 @@ describe('concurrent requests', () => {
   it('turn on the second factor once with one code', async () => {
     const user = await newUser()
     const { secret } = (await caller(app, user.token).call('twoFactor.setup')).body.data
-    const answers = await race('/2fa/enable', Array(8).fill({ code: await codeOf(secret) }), user.token)
+    const answers = await race('/2fa/enable', Array(8).fill({ code: await totpCode(secret) }), user.token)
     assert.deepEqual(tally(answers), { 200: 1, 409: 7 })
     const { body } = await caller(app, user.token).call('twoFactor.status')
     assert.equal(body.data.recovery_codes_remaining, 10)

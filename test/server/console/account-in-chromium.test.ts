@@ -14,7 +14,7 @@ import {
   tabTo,
 } from '../../support/browser/console-browser.ts'
 import { createBusiness, createPerson, testPassword } from '../../support/samples/factories.ts'
-import { codeOf } from '../../support/samples/second-factor.ts'
+import { totpCode } from '../../support/samples/second-factor.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -39,7 +39,7 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
       await page.getByRole('button', { name: 'Turn on', exact: true }).click()
       await page.locator('[aria-invalid]').waitFor()
       assert.equal(await page.locator('#secret').textContent(), secret)
-      await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret))
+      await page.getByLabel('Code', { exact: true }).fill(await totpCode(secret))
       await page.getByRole('button', { name: 'Turn on', exact: true }).click()
       await page.getByRole('heading', { name: 'Two-factor authentication is on' }).waitFor()
       await checkFits(page)

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { visitConsole } from '../../support/browser/console-visitor.ts'
 import { caller } from '../../support/http.ts'
 import { createBusiness, testPassword } from '../../support/samples/factories.ts'
-import { challenge, codeOf, guard, wrongCode } from '../../support/samples/second-factor.ts'
+import { challenge, guard, totpCode, wrongCode } from '../../support/samples/second-factor.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -69,7 +69,7 @@ describe('the session of the console', () => {
     const wrong = await visitor.submit('/console/second-factor', 'verify', { code: await wrongCode(secret) })
     assert.equal(wrong.status, 401)
     assert.match(wrong.text, /role="alert"/)
-    const second = await visitor.submit('/console/second-factor', 'verify', { code: await codeOf(secret) })
+    const second = await visitor.submit('/console/second-factor', 'verify', { code: await totpCode(secret) })
     assert.equal(second.headers.location, '/console')
     assert.match((await visitor.get('/console')).text, /Hello/)
 

@@ -18,12 +18,12 @@ const periodMs = 30_000
  *
  * @param steps - offset from now in steps of 30 seconds: `1` gives the next code
  */
-export const codeOf = (secret: string, steps = 0): Promise<string> =>
+export const totpCode = (secret: string, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor((Date.now() + steps * periodMs) / 1000) })
 
 /** A code that is wrong for all steps that the service accepts. */
 export async function wrongCode(secret: string): Promise<string> {
-  const good = await Promise.all([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)))
+  const good = await Promise.all([-2, -1, 0, 1, 2].map((steps) => totpCode(secret, steps)))
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !good.includes(code))
   return wrong ?? assert.fail('at most five are right')
 }
@@ -32,7 +32,7 @@ export async function wrongCode(secret: string): Promise<string> {
 export async function guard(app: TestApp, { id, token }: Pick<TestUser, 'id' | 'token'>): Promise<Guarded> {
   const api = caller(app, token)
   const { secret } = (await api.call('twoFactor.setup')).body.data
-  const body = { code: await codeOf(secret) }
+  const body = { code: await totpCode(secret) }
   const { recovery_codes } = (await api.call('twoFactor.enable', { body })).body.data
   await app.db.updateTable('users').set({ totp_last_step: 0 }).where('id', '=', id).execute()
   return { secret, recovery_codes }

@@ -7,7 +7,7 @@ import { caller } from '../../support/http.ts'
 import { type ReceivedMail, startMailServer } from '../../support/receivers/mail-server.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createBusiness, createUser, createWebhook, testPassword } from '../../support/samples/factories.ts'
-import { codeOf, guard } from '../../support/samples/second-factor.ts'
+import { guard, totpCode } from '../../support/samples/second-factor.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { performer } from '../../support/service/perform.ts'
 
@@ -48,7 +48,7 @@ describe('send_security_mail', () => {
     const user = await createUser(app, { business_id, role: 'employee' })
     const api = caller(app, user.token)
     const { secret } = (await api.call('twoFactor.setup')).body.data
-    const code = await codeOf(secret)
+    const code = await totpCode(secret)
     const on = await mailsOf(() => api.call('twoFactor.enable', { body: { code } }))
     assert.deepEqual(
       on.map(({ to, headers }) => [to, headers.subject]),
@@ -58,7 +58,7 @@ describe('send_security_mail', () => {
       on[0]?.text ?? '',
       /^Hello employee \d+,\n\nTwo-factor authentication was turned on for your login at Tom & Söhne\.\n\nThis happened on \d{4}-\d\d-\d\d \d\d:\d\d UTC, from 127\.0\.0\.1\.\n\nIf you expected this, you do not need to do anything\. If not, change your password and contact an owner of Tom & Söhne immediately\.\n$/,
     )
-    const next = { code: await codeOf(secret, 1) }
+    const next = { code: await totpCode(secret, 1) }
     let recovery_code = ''
     const codes = await mailsOf(async () => {
       const { data } = (await api.call('twoFactor.regenerateRecoveryCodes', { body: next })).body

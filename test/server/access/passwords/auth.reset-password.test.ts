@@ -6,7 +6,7 @@ import { all, caller } from '../../../support/http.ts'
 import { releaseTogether } from '../../../support/release-together.ts'
 import { createBusiness } from '../../../support/samples/factories.ts'
 import { invite } from '../../../support/samples/password-link.ts'
-import { challenge, codeOf, guard } from '../../../support/samples/second-factor.ts'
+import { challenge, guard, totpCode } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { logIn } from '../../../support/service/log-in.ts'
 
@@ -64,7 +64,7 @@ describe('auth.resetPassword', () => {
     const { secret } = await guard(app, { id, ...(await logIn(app, { email })) })
     const oldChallenge = await challenge(app, { email })
     await api.call('auth.resetPassword', { body: { token: await linkFor(id), password } })
-    const code = await codeOf(secret)
+    const code = await totpCode(secret)
     await api.refused(401, 'twoFactor.verify', { body: { session_token: oldChallenge, code } })
     const { data } = (await api.call('auth.login', { body: { email, password } })).body
     assert.ok('requires_2fa' in data)

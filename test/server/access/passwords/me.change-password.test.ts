@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { all, caller } from '../../../support/http.ts'
 import { holdRows } from '../../../support/race.ts'
 import { createBusiness, createUser, testPassword } from '../../../support/samples/factories.ts'
-import { challenge, codeOf, guard } from '../../../support/samples/second-factor.ts'
+import { challenge, guard, totpCode } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { logIn } from '../../../support/service/log-in.ts'
 
@@ -40,7 +40,7 @@ describe('me.changePassword', () => {
     const { secret } = await guard(app, user)
     const session_token = await challenge(app, user)
     await caller(app, user.token).call('me.changePassword', { body: change })
-    const code = await codeOf(secret)
+    const code = await totpCode(secret)
     await caller(app).refused(401, 'twoFactor.verify', { body: { session_token, code } })
   })
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { accessTokenSeconds } from '../../../../server/access/sessions/access-token.ts'
 import { all, caller } from '../../../support/http.ts'
 import { createBusiness, createUser, testPassword } from '../../../support/samples/factories.ts'
-import { codeOf } from '../../../support/samples/second-factor.ts'
+import { totpCode } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { logIn, putProofBack } from '../../../support/service/log-in.ts'
 
@@ -56,7 +56,7 @@ describe('me.confirmPassword', () => {
     const { api, session_id } = await logInAgo(0)
     await putProofBack(app, session_id, accessTokenSeconds / 60)
     const { secret } = (await api.call('twoFactor.setup')).body.data
-    await api.call('twoFactor.enable', { body: { code: await codeOf(secret) } })
+    await api.call('twoFactor.enable', { body: { code: await totpCode(secret) } })
     await api.call('webhooks.create', { body: { url: 'https://example.com/hooks', events: ['*'] } })
   })
 

@@ -5,10 +5,10 @@ import { caller } from '../../../support/http.ts'
 import { createBusiness, testPassword } from '../../../support/samples/factories.ts'
 import {
   challenge,
-  codeOf,
   createGuardedUser,
   type GuardedUser,
   readLock,
+  totpCode,
   wrongCode,
 } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
@@ -61,7 +61,7 @@ describe('the lock of a user', () => {
     assert.equal(status, 401)
     assert.equal(body.message, 'These credentials do not match our records.')
     session_token = early
-    await refusedCode({ code: await codeOf(guarded.secret) })
+    await refusedCode({ code: await totpCode(guarded.secret) })
     await refusedCode({ recovery_code: guarded.recovery_codes[0] })
     assert.deepEqual(await readLock(app, guarded.user), { two_factor_failures: 0, two_factor_locks: 1, minutes: 15 })
     assert.equal((await guarded.api.call('twoFactor.status')).body.data.recovery_codes_remaining, 10)
@@ -74,7 +74,7 @@ describe('the lock of a user', () => {
       await endLock()
     }
     session_token = await challenge(app, guarded.user)
-    await api.call('twoFactor.verify', { body: { session_token, code: await codeOf(guarded.secret) } })
+    await api.call('twoFactor.verify', { body: { session_token, code: await totpCode(guarded.secret) } })
     assert.deepEqual(await readLock(app, guarded.user), { two_factor_failures: 0, two_factor_locks: 0, minutes: null })
     await guess(10)
     assert.equal((await readLock(app, guarded.user)).minutes, 15)
@@ -92,7 +92,7 @@ describe('the lock of a user', () => {
     session_token = await challenge(app, guarded.user)
     await api.call('twoFactor.verify', { body: { session_token, recovery_code: guarded.recovery_codes[0] ?? '' } })
     session_token = await challenge(app, guarded.user)
-    await api.call('twoFactor.verify', { body: { session_token, code: await codeOf(guarded.secret) } })
+    await api.call('twoFactor.verify', { body: { session_token, code: await totpCode(guarded.secret) } })
     const entries = await db
       .selectFrom('audit_log')
       .select(['action', 'detail'])

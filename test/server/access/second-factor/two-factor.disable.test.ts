@@ -5,11 +5,11 @@ import { createBusiness, type TestUser, testPassword } from '../../../support/sa
 import {
   auditActions,
   challenge,
-  codeOf,
   createGuardedUser,
   type Guarded,
   guard,
   readLock,
+  totpCode,
   wrongCode,
 } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
@@ -26,7 +26,7 @@ const isOn = async () => (await api.call('twoFactor.status')).body.data.enabled
 
 describe('twoFactor.disable', () => {
   it('turns off the second factor with password and code: the password alone logs in', async () => {
-    const body = { password, code: await codeOf(guarded.secret) }
+    const body = { password, code: await totpCode(guarded.secret) }
     const off = { enabled: false, enabled_at: null, recovery_codes_remaining: 0 }
     assert.deepEqual((await api.call('twoFactor.disable', { body })).body.data, off)
     assert.deepEqual((await api.call('twoFactor.status')).body.data, off)
@@ -40,18 +40,18 @@ describe('twoFactor.disable', () => {
   })
 
   it('allows a new set-up with another secret, which voids the old recovery codes', async () => {
-    await api.call('twoFactor.disable', { body: { password, code: await codeOf(guarded.secret, 1) } })
+    await api.call('twoFactor.disable', { body: { password, code: await totpCode(guarded.secret, 1) } })
     const again = await guard(app, user)
     assert.notEqual(again.secret, guarded.secret)
     const session_token = await challenge(app, user)
     for (const recovery_code of guarded.recovery_codes.slice(0, 3)) {
       await caller(app).refused(401, 'twoFactor.verify', { body: { session_token, recovery_code } })
     }
-    await caller(app).call('twoFactor.verify', { body: { session_token, code: await codeOf(again.secret) } })
+    await caller(app).call('twoFactor.verify', { body: { session_token, code: await totpCode(again.secret) } })
   })
 
   it('answers 422 to a wrong password, and does not use the code', async () => {
-    const code = await codeOf(guarded.secret)
+    const code = await totpCode(guarded.secret)
     const { body } = await api.refused(422, 'twoFactor.disable', { body: { password: 'wrong', code } })
     assert.deepEqual(body.errors, [{ path: 'body.password', message: 'is wrong' }])
     assert.equal(await isOn(), true)
@@ -69,7 +69,7 @@ describe('twoFactor.disable', () => {
   })
 
   it('answers 409 while it is off', async () => {
-    await api.call('twoFactor.disable', { body: { password, code: await codeOf(guarded.secret) } })
+    await api.call('twoFactor.disable', { body: { password, code: await totpCode(guarded.secret) } })
     const { body } = await api.refused(409, 'twoFactor.disable', { body: { password, code: '123456' } })
     assert.equal(body.current_status, 'disabled')
   })
@@ -78,7 +78,7 @@ describe('twoFactor.disable', () => {
     const [first, second] = [await challenge(app, user), await challenge(app, user)]
     const verified = { session_token: first, recovery_code: guarded.recovery_codes[0] ?? '' }
     const { token } = (await caller(app).call('twoFactor.verify', { body: verified })).body.data
-    const code = await codeOf(guarded.secret)
+    const code = await totpCode(guarded.secret)
     await api.call('twoFactor.disable', { body: { password, code } })
     await caller(app, token).refused(401, 'me.get')
     await api.call('me.get')
@@ -88,7 +88,7 @@ describe('twoFactor.disable', () => {
 
   it('is recorded in the audit log', async () => {
     await api.refused(422, 'twoFactor.disable', { body: { password: 'wrong', code: '123456' } })
-    await api.call('twoFactor.disable', { body: { password, code: await codeOf(guarded.secret) } })
+    await api.call('twoFactor.disable', { body: { password, code: await totpCode(guarded.secret) } })
     assert.deepEqual(await auditActions(app, user), ['two_factor.enabled', 'login.failed', 'two_factor.disabled'])
   })
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { type Caller, caller } from '../../../support/http.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../../support/samples/factories.ts'
-import { auditActions, challenge, codeOf, wrongCode } from '../../../support/samples/second-factor.ts'
+import { auditActions, challenge, totpCode, wrongCode } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -22,7 +22,8 @@ const logIn = async () =>
 describe('twoFactor.enable', () => {
   it('turns on the second factor with a code, and returns ten recovery codes, which are stored as hashes', async () => {
     const { secret } = (await api.call('twoFactor.setup')).body.data
-    const { recovery_codes } = (await api.call('twoFactor.enable', { body: { code: await codeOf(secret) } })).body.data
+    const { recovery_codes } = (await api.call('twoFactor.enable', { body: { code: await totpCode(secret) } })).body
+      .data
     assert.equal(new Set(recovery_codes).size, 10)
     assert.ok('requires_2fa' in (await logIn()))
     const { rows } = await sql<{ row: string }>`select recovery_codes::text as row from recovery_codes`.execute(db)
@@ -32,18 +33,18 @@ describe('twoFactor.enable', () => {
 
   it('uses the code, which then does not log in', async () => {
     const { secret } = (await api.call('twoFactor.setup')).body.data
-    const code = await codeOf(secret)
+    const code = await totpCode(secret)
     await api.call('twoFactor.enable', { body: { code } })
     const body = { session_token: await challenge(app, user), code }
     await caller(app).refused(401, 'twoFactor.verify', { body })
-    await caller(app).call('twoFactor.verify', { body: { ...body, code: await codeOf(secret, 1) } })
+    await caller(app).call('twoFactor.verify', { body: { ...body, code: await totpCode(secret, 1) } })
   })
 
   it('ends all other sessions of the user, and none of other users', async () => {
     const [tablet, other] = [await logIn(), await createUser(app, { business_id, role: 'employee' })]
     assert.ok('token' in tablet)
     const { secret } = (await api.call('twoFactor.setup')).body.data
-    await api.call('twoFactor.enable', { body: { code: await codeOf(secret) } })
+    await api.call('twoFactor.enable', { body: { code: await totpCode(secret) } })
     await caller(app, tablet.token).refused(401, 'me.get')
     await api.call('me.get')
     await caller(app, other.token).call('me.get')
@@ -62,15 +63,15 @@ describe('twoFactor.enable', () => {
     const notSetUp = await api.refused(409, 'twoFactor.enable', { body: { code: '123456' } })
     assert.equal(notSetUp.body.current_status, 'disabled')
     const { secret } = (await api.call('twoFactor.setup')).body.data
-    await api.call('twoFactor.enable', { body: { code: await codeOf(secret) } })
-    const on = await api.refused(409, 'twoFactor.enable', { body: { code: await codeOf(secret, 1) } })
+    await api.call('twoFactor.enable', { body: { code: await totpCode(secret) } })
+    const on = await api.refused(409, 'twoFactor.enable', { body: { code: await totpCode(secret, 1) } })
     assert.equal(on.body.current_status, 'enabled')
   })
 
   it('increments the version of the user, and is recorded in the audit log', async () => {
     const { version } = (await api.call('me.get')).body.data
     const { secret } = (await api.call('twoFactor.setup')).body.data
-    await api.call('twoFactor.enable', { body: { code: await codeOf(secret) } })
+    await api.call('twoFactor.enable', { body: { code: await totpCode(secret) } })
     assert.equal((await api.call('me.get')).body.data.version, version + 1)
     assert.deepEqual(await auditActions(app, user), ['two_factor.enabled'])
   })

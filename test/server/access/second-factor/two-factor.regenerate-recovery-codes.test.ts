@@ -5,10 +5,10 @@ import { createBusiness, createUser, type TestUser } from '../../../support/samp
 import {
   auditActions,
   challenge,
-  codeOf,
   createGuardedUser,
   type Guarded,
   readLock,
+  totpCode,
   wrongCode,
 } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => ({ user, api, ...guarded } = await createGuardedUser(app,
 
 describe('twoFactor.regenerateRecoveryCodes', () => {
   it('replaces all recovery codes after a TOTP code', async () => {
-    const body = { code: await codeOf(guarded.secret) }
+    const body = { code: await totpCode(guarded.secret) }
     const { recovery_codes } = (await api.call('twoFactor.regenerateRecoveryCodes', { body })).body.data
     assert.equal(new Set([...recovery_codes, ...guarded.recovery_codes]).size, 20)
     const session_token = await challenge(app, user)

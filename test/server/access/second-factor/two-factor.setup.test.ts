@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { otpauthUrl } from '../../../../server/access/second-factor/totp.ts'
 import { type Caller, caller } from '../../../support/http.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../../support/samples/factories.ts'
-import { challenge, codeOf, guard } from '../../../support/samples/second-factor.ts'
+import { challenge, guard, totpCode } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -43,8 +43,8 @@ describe('twoFactor.setup', () => {
     const first = (await api.call('twoFactor.setup')).body.data
     const second = (await api.call('twoFactor.setup')).body.data
     assert.notEqual(first.secret, second.secret)
-    await api.refused(422, 'twoFactor.enable', { body: { code: await codeOf(first.secret) } })
-    await api.call('twoFactor.enable', { body: { code: await codeOf(second.secret) } })
+    await api.refused(422, 'twoFactor.enable', { body: { code: await totpCode(first.secret) } })
+    await api.call('twoFactor.enable', { body: { code: await totpCode(second.secret) } })
   })
 
   it('answers 409 while the second factor is on, and keeps its secret', async () => {
@@ -52,7 +52,7 @@ describe('twoFactor.setup', () => {
     const { body } = await api.refused(409, 'twoFactor.setup')
     assert.equal(body.current_status, 'enabled')
     const session_token = await challenge(app, user)
-    await caller(app).call('twoFactor.verify', { body: { session_token, code: await codeOf(secret) } })
+    await caller(app).call('twoFactor.verify', { body: { session_token, code: await totpCode(secret) } })
   })
 
   it('stores the secret encrypted', async () => {
@@ -65,7 +65,7 @@ describe('twoFactor.setup', () => {
       assert.ok(!rows[0]?.row.includes(secret))
     }
     await checkStored()
-    await api.call('twoFactor.enable', { body: { code: await codeOf(secret) } })
+    await api.call('twoFactor.enable', { body: { code: await totpCode(secret) } })
     await checkStored()
   })
 })

@@ -5,11 +5,11 @@ import { caller } from '../../../support/http.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../../support/samples/factories.ts'
 import {
   challenge,
-  codeOf,
   createGuardedUser,
   type Guarded,
   guard,
   readLock,
+  totpCode,
   wrongCode,
 } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
@@ -34,7 +34,7 @@ const refusedToken = async (body: object) => {
 }
 describe('twoFactor.verify', () => {
   it('returns tokens for a TOTP code', async () => {
-    const body = { session_token, code: await codeOf(guarded.secret) }
+    const body = { session_token, code: await totpCode(guarded.secret) }
     const { data } = (await api.call('twoFactor.verify', { body })).body
     const { token, refresh_token, ...rest } = data
     const { id, name, email } = user
@@ -44,14 +44,14 @@ describe('twoFactor.verify', () => {
   })
 
   it('accepts the codes of the current and the next time step', async () => {
-    await api.call('twoFactor.verify', { body: { session_token, code: await codeOf(guarded.secret) } })
+    await api.call('twoFactor.verify', { body: { session_token, code: await totpCode(guarded.secret) } })
     session_token = await challenge(app, user)
-    await api.call('twoFactor.verify', { body: { session_token, code: await codeOf(guarded.secret, 1) } })
+    await api.call('twoFactor.verify', { body: { session_token, code: await totpCode(guarded.secret, 1) } })
   })
 
   it('accepts a code once, and no older code afterwards', async () => {
-    const code = await codeOf(guarded.secret)
-    const next = await codeOf(guarded.secret, 1)
+    const code = await totpCode(guarded.secret)
+    const next = await totpCode(guarded.secret, 1)
     await api.call('twoFactor.verify', { body: { session_token, code: next } })
     session_token = await challenge(app, user)
     await refusedCode({ code: next })
@@ -86,7 +86,7 @@ describe('twoFactor.verify', () => {
 
   it('accepts no codes of another user', async () => {
     const other = await guard(app, await createUser(app, { business_id, role: 'manager' }))
-    await refusedCode({ code: await codeOf(other.secret) })
+    await refusedCode({ code: await totpCode(other.secret) })
     await refusedCode({ recovery_code: other.recovery_codes[0] })
   })
 
@@ -100,9 +100,9 @@ describe('twoFactor.verify', () => {
   it('accepts at most five codes per session token', async () => {
     const code = await wrongCode(guarded.secret)
     for (let n = 0; n < 5; n++) await refusedCode({ code })
-    await refusedToken({ code: await codeOf(guarded.secret) })
+    await refusedToken({ code: await totpCode(guarded.secret) })
     session_token = await challenge(app, user)
-    await api.call('twoFactor.verify', { body: { session_token, code: await codeOf(guarded.secret) } })
+    await api.call('twoFactor.verify', { body: { session_token, code: await totpCode(guarded.secret) } })
   })
 
   it('accepts a session token for ten minutes', async () => {
@@ -111,13 +111,13 @@ describe('twoFactor.verify', () => {
     `.execute(db)
     assert.deepEqual(rows, [{ seconds: 600 }])
     await sql`update login_challenges set expires_at = now()`.execute(db)
-    await refusedToken({ code: await codeOf(guarded.secret) })
+    await refusedToken({ code: await totpCode(guarded.secret) })
   })
 
   it('accepts no access token, refresh token or unknown token as a session token', async () => {
     const verified = { session_token, recovery_code: guarded.recovery_codes[0] ?? '' }
     const { token, refresh_token } = (await api.call('twoFactor.verify', { body: verified })).body.data
-    const code = await codeOf(guarded.secret)
+    const code = await totpCode(guarded.secret)
     await api.refused(422, 'twoFactor.verify', { body: { session_token: token, code } })
     for (const other of [refresh_token, 'A'.repeat(43)]) {
       session_token = other
@@ -128,13 +128,13 @@ describe('twoFactor.verify', () => {
   it('refuses a user who was deactivated, or whose second factor was turned off, since the login', async () => {
     const set = (state: object) => db.updateTable('users').set(state).where('id', '=', user.id).execute()
     await set({ active: false })
-    await refusedToken({ code: await codeOf(guarded.secret) })
+    await refusedToken({ code: await totpCode(guarded.secret) })
     await set({ active: true })
     const body = { password: testPassword, recovery_code: guarded.recovery_codes[0] ?? '' }
     await caller(app, user.token).call('twoFactor.disable', { body })
-    await refusedToken({ code: await codeOf(guarded.secret) })
+    await refusedToken({ code: await totpCode(guarded.secret) })
     guarded = await guard(app, user)
-    await refusedToken({ code: await codeOf(guarded.secret) })
+    await refusedToken({ code: await totpCode(guarded.secret) })
   })
 
   for (const proof of [
