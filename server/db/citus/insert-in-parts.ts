@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Insertion, Session } from '../placement/placement.ts'
 
 /**
@@ -15,11 +15,17 @@ export async function insertInParts<Row>(
   const inserted = await sql<{ id: number }>`
     insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
     values (${sql.join(columns.map(([, value]) => value))}) returning id`.execute(db)
-  const names = returning.map((column) => (typeof column === 'string' ? sql.ref(column) : column))
+  const names = returning.map((column) => (typeof column === 'string' ? reference(column) : column))
   const { rows } = await sql<Row>`
     select ${sql.join(names)} from ${sql.table(table)}
     where business_id = ${values.business_id} and id = ${inserted.rows[0]?.id}`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error(`the row of ${table} that was inserted is missing`)
   return row
+}
+
+/** @param column - also with an alias, as `name as alias` */
+function reference(column: string): RawBuilder<unknown> {
+  const [name = '', alias] = column.split(' as ')
+  return alias === undefined ? sql.ref(name) : sql`${sql.ref(name)} as ${sql.ref(alias)}`
 }

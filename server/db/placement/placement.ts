@@ -119,7 +119,7 @@ export interface Insertion<Row> {
   values: Readonly<Record<string, unknown>> & { business_id: number }
   /** SQL for the other values. */
   computed: Readonly<Record<string, RawBuilder<unknown>>>
-  /** The columns of the result. */
+  /** The columns of the result; a name can have an alias, as `name as alias`. */
   returning: readonly (string | AliasedRawBuilder<unknown, string>)[]
 }
 
