@@ -153,10 +153,10 @@ export function balanceOn(account: LeaveAccount, date: string): Balance {
   const lines = [...account.lines, ...dueLines(account, date, { isFinal: false })]
     .filter(({ effective_on, days }) => isInYear(effective_on) && days !== 0)
     .sort(byDate)
-  const takenRequests = new Set(lines.filter(({ kind }) => kind === 'taken').map((line) => line.leave_request_id))
+  const requestIds = new Set(lines.filter(({ kind }) => kind === 'taken').map((line) => line.leave_request_id))
   // The reversal of leave from a closed leave year adds to the entitlement of this one, in which it was not taken.
   const isLeave = ({ kind, leave_request_id }: Line) =>
-    (kind === 'taken' || kind === 'reversal') && takenRequests.has(leave_request_id)
+    (kind === 'taken' || kind === 'reversal') && requestIds.has(leave_request_id)
   const isByThen = ({ effective_on }: Line) => effective_on <= date
 
   const credits = lines.filter((line) => !isLeave(line) && isByThen(line))
@@ -192,7 +192,7 @@ export function findShortage(account: LeaveAccount, leave: Pending): { date: str
   const { year, available } = balanceOn(account, leave.start_date)
   if (available < leave.days) return { date: leave.start_date, available }
   if (year === null) return undefined
-  const later = [...account.pending.map(({ start_date }) => start_date), ...takenDates(account)]
+  const later = [...account.pending.map(({ start_date }) => start_date), ...leaveDates(account)]
   for (const date of [...new Set(later)].filter((day) => day > year.end).sort()) {
     const before = remainingOn(account, date)
     const after = remainingOn(withLeave, date)
@@ -213,7 +213,7 @@ export const openSince = ({ lines }: Pick<LeaveAccount, 'lines'>): string | null
 const lastEarned = ({ lines }: LeaveAccount): string =>
   latest(lines.filter(({ kind }) => kind === 'accrual').map(({ period }) => period ?? ''))
 
-const takenDates = ({ lines }: LeaveAccount): string[] =>
+const leaveDates = ({ lines }: LeaveAccount): string[] =>
   lines.filter(({ kind }) => kind === 'taken').map(({ effective_on }) => effective_on)
 
 const firstYear = ({ rules, lines, pending }: LeaveAccount): Period => {

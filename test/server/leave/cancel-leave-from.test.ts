@@ -12,43 +12,37 @@ import { day, from, openOffice } from './leave-office.ts'
 const app = await startTestApp()
 const office = await openOffice(app)
 const { api, business, person, type, ask, approve, get } = office
-const statusOf = async (id: number) => (await get(id)).status
+const status = async (id: number) => (await get(id)).status
 
-describe('leave of somebody who goes', () => {
-  it('is cancelled where it begins when they are gone, with a reversal where it was approved, and its event', async () => {
+describe('cancelLeaveFrom', () => {
+  it('cancels leave from the end date on, with events, and reversals of approved leave', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
-    const asked = []
+    const ids: number[] = []
     for (const span of [from(0), from(1, 4), from(7), from(8), from(9)]) {
-      asked.push((await ask({ person_id, leave_type_id, ...span })).id)
+      ids.push((await ask({ person_id, leave_type_id, ...span })).id)
     }
-    const [begun = 0, spanning = 0, approved = 0, undecided = 0, rejected = 0] = asked
-    for (const id of [begun, spanning, approved]) await approve(id)
+    const [earlier = 0, spanning = 0, approved = 0, pending = 0, rejected = 0] = ids
+    for (const id of [earlier, spanning, approved]) await approve(id)
     await api.call('leaveRequests.reject', { path: { id: rejected }, body: { note: 'No' } })
     const other = await ask({ person_id: await person(), leave_type_id, ...from(7) })
 
     await api.call('people.terminate', { path: { id: person_id }, body: { end_date: day(7) } })
-    assert.deepEqual(await Promise.all(asked.map(statusOf)), [
-      'approved',
-      'approved',
-      'cancelled',
-      'cancelled',
-      'rejected',
-    ])
-    assert.equal(await statusOf(other.id), 'requested')
+    assert.deepEqual(await Promise.all(ids.map(status)), ['approved', 'approved', 'cancelled', 'cancelled', 'rejected'])
+    assert.equal(await status(other.id), 'requested')
     assert.deepEqual(await office.eventsOf(approved), ['leave.requested', 'leave.approved', 'leave.cancelled'])
-    assert.deepEqual(await office.eventsOf(undecided), ['leave.requested', 'leave.cancelled'])
+    assert.deepEqual(await office.eventsOf(pending), ['leave.requested', 'leave.cancelled'])
     assert.equal((await office.balance(person_id, leave_type_id)).available, -5)
     const entries = await all(api, 'auditLog.list', { query: { action: 'leave.cancelled' } })
     assert.deepEqual(
       entries
-        .filter((entry) => entry.detail.person_id === person_id) // the office is that of the other tests, too
+        .filter((entry) => entry.detail.person_id === person_id)
         .map((entry) => [entry.user_id, entry.detail.leave_request_id])
         .toSorted(),
-      [approved, undecided].map((id) => [business.owner.id, id]).toSorted(),
+      [approved, pending].map((id) => [business.owner.id, id]).toSorted(),
     )
   })
 
-  it('is cancelled by an end date, given by a change or an import, and by a deletion', async () => {
+  it('cancels leave after an update, an import and a deletion', async () => {
     const leave_type_id = await type()
     const [changed, deleted] = [await person(), await person()]
     const external_id = 'hr-leaving'
@@ -60,22 +54,22 @@ describe('leave of somebody who goes', () => {
     const { first_name, last_name, email } = (await api.call('people.get', { path: { id: imported } })).body.data
     const row = { external_id, first_name, last_name, email, end_date: '2026-01-31' }
     await api.call('people.import', { body: { people: [row], dry_run: true } })
-    assert.deepEqual(await Promise.all(ids.map(statusOf)), ['cancelled', 'requested', 'requested'])
+    assert.deepEqual(await Promise.all(ids.map(status)), ['cancelled', 'requested', 'requested'])
     await api.call('people.import', { body: { people: [row] } })
     await api.call('people.delete', { path: { id: deleted } })
-    assert.deepEqual(await Promise.all(ids.map(statusOf)), ['cancelled', 'cancelled', 'cancelled'])
+    assert.deepEqual(await Promise.all(ids.map(status)), ['cancelled', 'cancelled', 'cancelled'])
   })
 
-  it('is cancelled by a deletion where nobody has decided on it, also when it has begun; then nothing changes it', async () => {
+  it('cancels pending leave of a deleted person even if it has begun, and no operation changes the rest', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const today = new Date().toISOString().slice(0, 10)
     const [first, second] = [addDays(today, -9), addDays(today, -3)]
     const span = { business_id: business.id, person_id, leave_type_id }
-    const undecided = await createLeaveRequest(app, { ...span, start_date: first, end_date: first })
+    const pending = await createLeaveRequest(app, { ...span, start_date: first, end_date: first })
     const taken = await ask({ person_id, leave_type_id, start_date: second, end_date: today })
     await approve(taken.id)
     await api.call('people.delete', { path: { id: person_id } })
-    assert.deepEqual([await statusOf(undecided.id), await statusOf(taken.id)], ['cancelled', 'approved'])
+    assert.deepEqual([await status(pending.id), await status(taken.id)], ['cancelled', 'approved'])
 
     const path = { id: taken.id }
     await api.refused(404, 'leaveRequests.update', { path, body: { note: 'Surgery' } })
@@ -83,27 +77,27 @@ describe('leave of somebody who goes', () => {
     await api.refused(404, 'leaveRequests.cancel', { path })
   })
 
-  it('is cancelled or refused, whichever of asking and terminating comes first', async () => {
+  it('leaves no pending leave when a request and a termination race', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const lock = await holdRows(app.databaseUrl, 'people', [person_id])
-    const asking = api.send('leaveRequests.create', { body: { person_id, leave_type_id, ...from(1) } })
+    const request = api.send('leaveRequests.create', { body: { person_id, leave_type_id, ...from(1) } })
     const end = { path: { id: person_id }, body: { end_date: day(0) } }
-    const terminating = api.send('people.terminate', end)
+    const termination = api.send('people.terminate', end)
     await lock.waiting(2)
     await lock.release()
-    const [asked] = await Promise.all([asking, terminating])
-    assert.equal((await terminating).status, 200)
-    const live = await all(api, 'leaveRequests.list', { query: { person_id, status: 'requested' } })
-    assert.ok([201, 422].includes(asked.status))
-    assert.deepEqual(live, [])
+    const [answer] = await Promise.all([request, termination])
+    assert.equal((await termination).status, 200)
+    const pending = await all(api, 'leaveRequests.list', { query: { person_id, status: 'requested' } })
+    assert.ok([201, 422].includes(answer.status))
+    assert.deepEqual(pending, [])
   })
 })
 
-describe('the nightly clearing of tombstones', () => {
-  it('takes what was noted of their leave, and keeps the leave', async () => {
-    const [person_id, stays, leave_type_id] = [await person(), await person(), await type()]
+describe('eraseLeaveNotes', () => {
+  it('erases the notes on leave of a cleared tombstone, and leaves the leave', async () => {
+    const [person_id, other_id, leave_type_id] = [await person(), await person(), await type()]
     const request = await ask({ person_id, leave_type_id, note: 'Surgery' })
-    const other = await ask({ person_id: stays, leave_type_id, note: 'Camping' })
+    const other = await ask({ person_id: other_id, leave_type_id, note: 'Camping' })
     await api.call('leaveRequests.reject', { path: { id: request.id }, body: { note: 'Ask the doctor' } })
     const body = { person_id, leave_type_id, days: 1, note: 'After surgery' }
     await api.call('leaveBalances.adjust', { body })

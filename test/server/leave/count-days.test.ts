@@ -5,45 +5,45 @@ import { countDays, type Span, type WorkPattern } from '../../../server/leave/co
 import { addDays, datesFrom } from '../../../server/operation/calendar-date.ts'
 
 const weekdays: WorkPattern = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 }
-/** Works on Wednesday mornings, and from Thursday to Saturday. */
-const late: WorkPattern = { mon: 0, tue: 0, wed: 0.5, thu: 1, fri: 1, sat: 1, sun: 0 }
+/** Half of Wednesday, and Thursday to Saturday. */
+const partTime: WorkPattern = { mon: 0, tue: 0, wed: 0.5, thu: 1, fri: 1, sat: 1, sun: 0 }
 const fullDays = (days: string[]) => new Map(days.map((day) => [day, 'full' as Span['start_portion']]))
 const bastilleDay = fullDays(['2026-07-14']) // a Tuesday
 
 const span = (start_date: string, end_date: string, start_portion = 'full', end_portion = start_portion) =>
   ({ start_date, end_date, start_portion, end_portion }) as Span
 
-/** What each day takes, with the reason where it is less than a day. */
-const counted = (given: Span, pattern = weekdays, holidays = bastilleDay) => {
-  const { days, breakdown } = countDays(given, pattern, holidays)
+/** The days, and the count of each day with the reason if it is less than one. */
+const count = (leave: Span, pattern = weekdays, holidays = bastilleDay) => {
+  const { days, breakdown } = countDays(leave, pattern, holidays)
   return [days, breakdown.map((day) => `${day.date.slice(8)} ${day.days} ${day.reason ?? ''}`.trim()).join(', ')]
 }
 
 describe('countDays', () => {
-  for (const [what, given, pattern, expected] of [
-    ['a day of which half is a holiday', span('2026-07-14', '2026-07-14'), weekdays, [0.5, '14 0.5 half_holiday']],
-    ['its other half', span('2026-07-14', '2026-07-14', 'afternoon'), weekdays, [0.5, '14 0.5 half_day']],
-    ['that half', span('2026-07-14', '2026-07-14', 'morning'), weekdays, [0, '14 0 holiday']],
+  for (const [name, leave, pattern, expected] of [
+    ['a day with half a holiday', span('2026-07-14', '2026-07-14'), weekdays, [0.5, '14 0.5 half_holiday']],
+    ['the other half of such a day', span('2026-07-14', '2026-07-14', 'afternoon'), weekdays, [0.5, '14 0.5 half_day']],
+    ['the half that is a holiday', span('2026-07-14', '2026-07-14', 'morning'), weekdays, [0, '14 0 holiday']],
     [
-      'leave that begins with its other half',
+      'leave that begins with the other half',
       span('2026-07-14', '2026-07-15', 'afternoon', 'full'),
       weekdays,
       [1.5, '14 0.5 half_day, 15 1'],
     ],
     [
-      'leave that ends with it',
+      'leave that ends with the half that is a holiday',
       span('2026-07-13', '2026-07-14', 'full', 'morning'),
       weekdays,
       [1, '13 1, 14 0 holiday'],
     ],
   ] as const) {
-    it(`counts ${what}`, () => {
+    it(`counts ${name}`, () => {
       const morning = new Map([['2026-07-14', 'morning' as const]])
-      assert.deepEqual(counted(given, pattern, morning), expected)
+      assert.deepEqual(count(leave, pattern, morning), expected)
     })
   }
 
-  for (const [what, given, pattern, expected] of [
+  for (const [name, leave, pattern, expected] of [
     ['a day', span('2026-07-13', '2026-07-13'), weekdays, [1, '13 1']],
     ['a morning', span('2026-07-13', '2026-07-13', 'morning'), weekdays, [0.5, '13 0.5 half_day']],
     ['an afternoon', span('2026-07-13', '2026-07-13', 'afternoon'), weekdays, [0.5, '13 0.5 half_day']],
@@ -62,17 +62,17 @@ describe('countDays', () => {
     ['a weekend', span('2026-07-11', '2026-07-12'), weekdays, [0, '11 0 day_off, 12 0 day_off']],
     ['a holiday', span('2026-07-14', '2026-07-14'), weekdays, [0, '14 0 holiday']],
     ['half of a holiday', span('2026-07-14', '2026-07-14', 'morning'), weekdays, [0, '14 0 holiday']],
-    ['a day of which half is worked', span('2026-07-15', '2026-07-15'), late, [0.5, '15 0.5 half_worked']],
-    ['half of such a day', span('2026-07-15', '2026-07-15', 'afternoon'), late, [0.5, '15 0.5 half_day']],
+    ['a day with half a day of work', span('2026-07-15', '2026-07-15'), partTime, [0.5, '15 0.5 half_worked']],
+    ['half of such a day', span('2026-07-15', '2026-07-15', 'afternoon'), partTime, [0.5, '15 0.5 half_day']],
     [
-      'a week of other days',
+      'a week of part-time work',
       span('2026-07-13', '2026-07-19'),
-      late,
+      partTime,
       [3.5, '13 0 day_off, 14 0 day_off, 15 0.5 half_worked, 16 1, 17 1, 18 1, 19 0 day_off'],
     ],
-    ['a holiday on a day that is not worked', span('2026-07-14', '2026-07-14'), late, [0, '14 0 day_off']],
+    ['a holiday on a day off', span('2026-07-14', '2026-07-14'), partTime, [0, '14 0 day_off']],
   ] as const) {
-    it(`counts ${what}`, () => assert.deepEqual(counted(given, pattern), expected))
+    it(`counts ${name}`, () => assert.deepEqual(count(leave, pattern), expected))
   }
 
   const portions = ['full', 'morning', 'afternoon'] as const
@@ -90,18 +90,18 @@ describe('countDays', () => {
     .map(([from, length, first, last]) => {
       const start = addDays('2026-01-01', from)
       if (length === 0) return span(start, start, first)
-      const goesOn = first === 'morning' ? 'afternoon' : first
-      return span(start, addDays(start, length), goesOn, last === 'afternoon' ? 'morning' : last)
+      const startPortion = first === 'morning' ? 'afternoon' : first
+      return span(start, addDays(start, length), startPortion, last === 'afternoon' ? 'morning' : last)
     })
 
-  it('lists every day once, in halves that sum up to the days, with a reason wherever it is less than one', () => {
+  it('lists each day once, in halves that add up to the days, with a reason for less than one', () => {
     fc.assert(
-      fc.property(spans, patterns, fc.array(fc.nat(840)), (given, pattern, offsets) => {
+      fc.property(spans, patterns, fc.array(fc.nat(840)), (leave, pattern, offsets) => {
         const holidays = fullDays(offsets.map((offset) => addDays('2026-01-01', offset)))
-        const { days, breakdown } = countDays(given, pattern, holidays)
+        const { days, breakdown } = countDays(leave, pattern, holidays)
         assert.deepEqual(
           breakdown.map(({ date }) => date),
-          datesFrom(given.start_date, given.end_date),
+          datesFrom(leave.start_date, leave.end_date),
         )
         assert.equal(
           breakdown.reduce((sum, day) => sum + day.days, 0),
@@ -116,12 +116,12 @@ describe('countDays', () => {
     )
   })
 
-  it('takes no more with a holiday more, nor for less of the same days', () => {
+  it('counts no more days with another holiday, or for a shorter part of the same days', () => {
     fc.assert(
-      fc.property(spans, patterns, fc.nat(840), (given, pattern, offset) => {
-        const { days } = countDays(given, pattern, new Map())
-        assert.ok(countDays(given, pattern, fullDays([addDays('2026-01-01', offset)])).days <= days)
-        const whole = { ...given, start_portion: 'full', end_portion: 'full' } as const
+      fc.property(spans, patterns, fc.nat(840), (leave, pattern, offset) => {
+        const { days } = countDays(leave, pattern, new Map())
+        assert.ok(countDays(leave, pattern, fullDays([addDays('2026-01-01', offset)])).days <= days)
+        const whole = { ...leave, start_portion: 'full', end_portion: 'full' } as const
         assert.ok(days <= countDays(whole, pattern, new Map()).days)
       }),
     )

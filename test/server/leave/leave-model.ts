@@ -25,38 +25,38 @@ export interface Model {
   leaves: Leave[]
 }
 
-/** Half days since that Monday, the end excluded. */
-const slotsOf = ({ first, last, startsAtNoon, endsAtNoon }: Span) => ({
+/** Half days since that Monday, with an exclusive end. */
+const toSlots = ({ first, last, startsAtNoon, endsAtNoon }: Span) => ({
   lo: 2 * first + Number(startsAtNoon),
   hi: 2 * last + 2 - Number(endsAtNoon),
 })
 
-const overlap = (a: Span, b: Span): boolean => slotsOf(a).lo < slotsOf(b).hi && slotsOf(b).lo < slotsOf(a).hi
+const overlap = (a: Span, b: Span): boolean => toSlots(a).lo < toSlots(b).hi && toSlots(b).lo < toSlots(a).hi
 
 /** Half a day for each slot of a weekday. */
-export const daysOf = (span: Span): number => {
-  const { lo, hi } = slotsOf(span)
+export const countSpan = (span: Span): number => {
+  const { lo, hi } = toSlots(span)
   return (
     Array.from({ length: hi - lo }, (_, index) => Math.floor((lo + index) / 2)).filter((day) => day % 7 < 5).length / 2
   )
 }
 
-const isLive = ({ status }: Leave) => status === 'requested' || status === 'approved'
+const isOpen = ({ status }: Leave) => status === 'requested' || status === 'approved'
 
 /** The days of all leave in a state. */
-export const sumOf = (leaves: Leave[], status: Status) =>
-  leaves.filter((leave) => leave.status === status).reduce((sum, { span }) => sum + daysOf(span), 0)
+export const sumDays = (leaves: Leave[], status: Status) =>
+  leaves.filter((leave) => leave.status === status).reduce((sum, { span }) => sum + countSpan(span), 0)
 
-/** The status that asking for a span comes to, with the leave that is there but this one. */
-export function verdict({ entitled, leaves }: Model, span: Span, own?: Leave): number {
-  const others = leaves.filter((leave) => leave !== own && isLive(leave))
+/** The HTTP status of a request for a span, next to all other leave. */
+export function expectedStatus({ entitled, leaves }: Model, span: Span, own?: Leave): number {
+  const others = leaves.filter((leave) => leave !== own && isOpen(leave))
   if (others.some((leave) => overlap(leave.span, span))) return 409
-  const available = entitled - others.reduce((sum, leave) => sum + daysOf(leave.span), 0)
-  return daysOf(span) === 0 || daysOf(span) > available ? 422 : 200
+  const available = entitled - others.reduce((sum, leave) => sum + countSpan(leave.span), 0)
+  return countSpan(span) === 0 || countSpan(span) > available ? 422 : 200
 }
 
-/** What asking for a span says. */
-export const bodyOf = ({ first, last, startsAtNoon, endsAtNoon }: Span) => ({
+/** The body of a request for a span. */
+export const toBody = ({ first, last, startsAtNoon, endsAtNoon }: Span) => ({
   ...from(first, last),
   start_portion: startsAtNoon ? 'afternoon' : first === last && endsAtNoon ? 'morning' : 'full',
   end_portion: endsAtNoon ? 'morning' : first === last && startsAtNoon ? 'afternoon' : 'full',

@@ -6,24 +6,24 @@ import { type OwnerDesk, openOwnerDesk } from '../../support/samples/owner-desk.
 import type { TestApp } from '../../support/service/app.ts'
 
 type Type = Parameters<typeof createLeaveType>[1]
-type Wanted = Partial<Schemas['LeaveRequestCreate']>
+type RequestBody = Partial<Schemas['LeaveRequestCreate']>
 
 /** A business where people take leave. */
 export interface Office extends OwnerDesk {
-  /** Somebody who works from Monday to Friday unless told otherwise. */
-  person(given?: Partial<Schemas['PersonCreate']>): Promise<number>
-  /** Somebody with a record, and a login with a role. */
+  /** Adds a person, who works from Monday to Friday by default. */
+  person(fields?: Partial<Schemas['PersonCreate']>): Promise<number>
+  /** Adds a person with a user of a role. */
   member(
     role: TestUser['role'],
-    given?: Partial<Schemas['PersonCreate']>,
+    fields?: Partial<Schemas['PersonCreate']>,
   ): Promise<{ person_id: number; user: TestUser; api: Caller }>
-  /** A leave type of which there is plenty, unless told otherwise. */
-  type(given?: Partial<Type>): Promise<number>
-  /** Asks as the owner, unless somebody else is to. */
-  ask(wanted: Wanted, by?: Caller): Promise<Schemas['LeaveRequest']>
+  /** Adds a leave type, which may have a negative balance by default. */
+  type(fields?: Partial<Type>): Promise<number>
+  /** Requests leave, as the owner by default. */
+  ask(body: RequestBody, by?: Caller): Promise<Schemas['LeaveRequest']>
   approve(id: number, by?: Caller): Promise<Schemas['LeaveRequest']>
   get(id: number): Promise<Schemas['LeaveRequest']>
-  /** What somebody has of a leave type. */
+  /** Reads the balance of a person and a leave type. */
   balance(
     person_id: number,
     leave_type_id: number,
@@ -32,18 +32,18 @@ export interface Office extends OwnerDesk {
   adjust(person_id: number, leave_type_id: number, days: number, effective_on?: string): Promise<void>
 }
 
-/** A Monday in the next year: leave then is neither over nor in a leave year that is. */
+/** A Monday in the next year, so that leave is in the future and its leave year is open. */
 export const monday = ((): string => {
   const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 1))
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7))
   return day.toISOString().slice(0, 10)
 })()
 
-/** The day so many days after that Monday. */
-export const day = (after: number): string =>
-  new Date(Date.parse(`${monday}T00:00:00Z`) + after * 86_400_000).toISOString().slice(0, 10)
+/** The date a number of days after that Monday. */
+export const day = (offset: number): string =>
+  new Date(Date.parse(`${monday}T00:00:00Z`) + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** Leave from one day after that Monday to another. */
+/** Leave between two days after that Monday. */
 export const from = (first: number, last = first) => ({ start_date: day(first), end_date: day(last) })
 
 export async function openOffice(app: TestApp): Promise<Office> {
@@ -52,23 +52,23 @@ export async function openOffice(app: TestApp): Promise<Office> {
   const business_id = own.business.id
   const office: Office = {
     ...own,
-    person: (given) => own.person({ start_date: '2020-01-01', ...given }),
-    member: async (role, given) => {
-      const person_id = await office.person(given)
+    person: (fields) => own.person({ start_date: '2020-01-01', ...fields }),
+    member: async (role, fields) => {
+      const person_id = await office.person(fields)
       const user = await createUser(app, { business_id, role })
       await app.db.updateTable('users').set({ person_id }).where('id', '=', user.id).execute()
       return { person_id, user, api: caller(app, user.token) }
     },
-    type: async (given) => (await createLeaveType(app, { business_id, allow_negative: true, ...given })).id,
-    ask: async (wanted, by = api) =>
-      (await by.call('leaveRequests.create', { body: { ...from(0), ...wanted } as Schemas['LeaveRequestCreate'] })).body
+    type: async (fields) => (await createLeaveType(app, { business_id, allow_negative: true, ...fields })).id,
+    ask: async (body, by = api) =>
+      (await by.call('leaveRequests.create', { body: { ...from(0), ...body } as Schemas['LeaveRequestCreate'] })).body
         .data,
     approve: async (id, by = api) => (await by.call('leaveRequests.approve', { path: { id } })).body.data,
     get: async (id) => (await api.call('leaveRequests.get', { path: { id } })).body.data,
     balance: async (person_id, leave_type_id, query) => {
       const input = { query: { person_id, leave_type_id, ...query } }
       const [balance] = (await api.call('leaveBalances.list', input)).body.data
-      if (!balance) throw new Error('there is no such balance')
+      if (!balance) throw new Error('the person has no balance of the leave type')
       return balance
     },
     adjust: async (person_id, leave_type_id, days, effective_on = '2026-01-01') => {

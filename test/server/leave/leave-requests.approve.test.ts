@@ -12,7 +12,7 @@ const office = await openOffice(app)
 const { api, business, person, member, type, ask, approve, balance, adjust } = office
 
 describe('leaveRequests.approve', () => {
-  it('approves, takes the days, and sends leave.approved', async () => {
+  it('approves leave, books its days and sends leave.approved', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const request = await ask({ person_id, leave_type_id, ...from(0, 1), note: 'Private' })
     const approved = await approve(request.id)
@@ -29,7 +29,7 @@ describe('leaveRequests.approve', () => {
     assert.deepEqual(events.find((event) => 'id' in event.data && event.data.id === id)?.data, data)
   })
 
-  it('counts the days once more, and then keeps them', async () => {
+  it('counts the days again, and then keeps them', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const request = await ask({ person_id, leave_type_id, ...from(14, 16) })
     const { id: holiday } = await createHoliday(app, { business_id: business.id, date: day(15) })
@@ -41,25 +41,25 @@ describe('leaveRequests.approve', () => {
     assert.deepEqual(await office.get(request.id), approved)
   })
 
-  it('is a 422 where no day is left of it, or there is too little by now', async () => {
+  it('answers 422 if no working day or too small a balance is left', async () => {
     const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
     await adjust(person_id, leave_type_id, 2)
-    const gone = await ask({ person_id, leave_type_id, ...from(22) })
+    const onHoliday = await ask({ person_id, leave_type_id, ...from(22) })
     await createHoliday(app, { business_id: business.id, date: day(22) })
-    const short = await ask({ person_id, leave_type_id, ...from(23) })
+    const beyondBalance = await ask({ person_id, leave_type_id, ...from(23) })
     await adjust(person_id, leave_type_id, -1.5)
     for (const [{ id }, message] of [
-      [gone, 'end_date must include at least one working day'],
-      [short, 'leave_type_id has too few days: 1 needed, -0.5 available'],
+      [onHoliday, 'end_date must include at least one working day'],
+      [beyondBalance, 'leave_type_id has too few days: 1 needed, -0.5 available'],
     ] as const) {
       const { errors } = (await api.refused(422, 'leaveRequests.approve', { path: { id } })).body
-      assert.deepEqual(errors, [{ path: 'path.id', message }], 'there is no body to point into')
+      assert.deepEqual(errors, [{ path: 'path.id', message }])
       assert.equal((await office.get(id)).status, 'requested')
       assert.deepEqual(await office.eventsOf(id), ['leave.requested'])
     }
   })
 
-  it('is for who manages the person, through others too, an owner, an admin or a machine', async () => {
+  it('is for managers at any level, owners, admins and API keys', async () => {
     const leave_type_id = await type()
     const boss = await member('manager')
     const lead = await member('manager', { manager_id: boss.person_id })
@@ -79,26 +79,26 @@ describe('leaveRequests.approve', () => {
     }
   })
 
-  it('lets nobody decide on their own, whatever they are, nor by their key', async () => {
+  it('refuses decisions on the caller’s own leave, in any role or by an API key', async () => {
     const leave_type_id = await type()
     const manager = await member('manager')
     const admin = await member('admin')
     const owner = await member('owner')
     const { token } = await createKey(app, admin.user, { scopes: ['leave:approve'] })
-    for (const [{ person_id, api: asker }, by] of [
+    for (const [{ person_id, api: requester }, by] of [
       [manager, manager.api],
       [admin, admin.api],
       [owner, owner.api],
       [admin, caller(app, token)],
     ] as const) {
-      const { id } = await ask({ person_id, leave_type_id, ...from(by === asker ? 0 : 1) }, asker)
+      const { id } = await ask({ person_id, leave_type_id, ...from(by === requester ? 0 : 1) }, requester)
       const { body } = await by.refused(403, 'leaveRequests.approve', { path: { id } })
       assert.deepEqual([body.code, body.message], ['second_person_required', 'This action is unauthorized.'])
       await by.refused(403, 'leaveRequests.reject', { path: { id }, body: { note: 'No' } })
     }
   })
 
-  it('looks at who somebody was when it was asked for', async () => {
+  it('refuses decisions on what was the caller’s own leave when it was requested', async () => {
     const leave_type_id = await type()
     const bob = await member('admin')
     const keys = { scopes: ['leave:approve', 'keys:write'] as const }
@@ -120,7 +120,7 @@ describe('leaveRequests.approve', () => {
     await approve(id)
   })
 
-  it('lets one of 20 through that come at the same moment, takes the days once and sends one event', async () => {
+  it('applies one of 20 concurrent approvals', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const { id } = await ask({ person_id, leave_type_id })
     const request = {

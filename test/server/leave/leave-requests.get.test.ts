@@ -4,10 +4,10 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
-const { api, member, type, ask, get } = await openOffice(app)
+const { member, type, ask, get } = await openOffice(app)
 
 describe('leaveRequests.get', () => {
-  it('shows a request to those who see all, to the person and to whoever manages them', async () => {
+  it('shows a request to the person and their manager, and not to other employees', async () => {
     const [stranger, manager] = [await member('employee'), await member('manager')]
     const employee = await member('employee', { manager_id: manager.person_id })
     const request = await ask({ person_id: employee.person_id, leave_type_id: await type(), note: 'Camping' })
@@ -18,6 +18,5 @@ describe('leaveRequests.get', () => {
       assert.deepEqual({ ...data, allowed_actions: request.allowed_actions }, request)
     }
     await stranger.api.refused(404, 'leaveRequests.get', { path })
-    await api.refused(404, 'leaveRequests.get', { path: { id: 2_147_483_647 } })
   })
 })

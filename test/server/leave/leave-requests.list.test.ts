@@ -15,27 +15,27 @@ const second = await ask({ person_id: other, leave_type_id: sick, ...from(3, 8) 
 const third = await ask({ person_id: other, leave_type_id: vacation, ...from(14) })
 await approve(third.id)
 
-const listed = async (query: object, by: Caller = api) =>
+const listIds = async (query: object, by: Caller = api) =>
   (await all(by, 'leaveRequests.list', { query: { limit: 2, ...query } })).map(({ id }) => id)
 
 describe('leaveRequests.list', () => {
-  it('narrows to a person, a leave type, a state and what changed', async () => {
-    assert.deepEqual(await listed({ person_id: other }), [second.id, third.id])
-    assert.deepEqual(await listed({ leave_type_id: vacation }), [first.id, third.id])
-    assert.deepEqual(await listed({ status: 'approved', person_id: other }), [third.id])
+  it('filters by person, leave type, status and the time of the last change', async () => {
+    assert.deepEqual(await listIds({ person_id: other }), [second.id, third.id])
+    assert.deepEqual(await listIds({ leave_type_id: vacation }), [first.id, third.id])
+    assert.deepEqual(await listIds({ status: 'approved', person_id: other }), [third.id])
     const { updated_at } = (await api.call('leaveRequests.get', { path: { id: third.id } })).body.data
-    assert.deepEqual(await listed({ updated_since: updated_at }), [third.id])
+    assert.deepEqual(await listIds({ updated_since: updated_at }), [third.id])
   })
 
-  it('narrows to leave that touches a time', async () => {
-    assert.deepEqual(await listed({ from: day(4), to: day(13) }), [first.id, second.id])
-    assert.deepEqual(await listed({ from: day(5), to: day(14) }), [second.id, third.id])
-    assert.deepEqual(await listed({ to: day(2) }), [first.id])
+  it('filters by a period that leave overlaps', async () => {
+    assert.deepEqual(await listIds({ from: day(4), to: day(13) }), [first.id, second.id])
+    assert.deepEqual(await listIds({ from: day(5), to: day(14) }), [second.id, third.id])
+    assert.deepEqual(await listIds({ to: day(2) }), [first.id])
   })
 
-  it('shows employees their own, and others as if there were none', async () => {
-    assert.deepEqual(await listed({}, employee.api), [first.id])
-    assert.deepEqual(await listed({ person_id: employee.person_id }, employee.api), [first.id])
+  it('shows employees only their own requests', async () => {
+    assert.deepEqual(await listIds({}, employee.api), [first.id])
+    assert.deepEqual(await listIds({ person_id: employee.person_id }, employee.api), [first.id])
     await employee.api.refused(422, 'leaveRequests.list', { query: { person_id: other } })
   })
 })

@@ -11,46 +11,46 @@ const leave_type_id = await type()
 const today = new Date().toISOString().slice(0, 10)
 const everyDay = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 1, sun: 1 } as const
 
-const key = async (...scopes: Parameters<typeof createKey>[2]['scopes']): Promise<Caller> =>
+const keyCaller = async (...scopes: Parameters<typeof createKey>[2]['scopes']): Promise<Caller> =>
   caller(app, (await createKey(app, business.owner, { scopes })).token)
-const actionsFor = async (by: Caller, id: number) => {
+const readActions = async (by: Caller, id: number) => {
   const { allowed_actions } = (await by.call('leaveRequests.get', { path: { id } })).body.data
-  const [listed] = (await by.call('leaveRequests.list')).body.data.filter((request) => request.id === id)
-  assert.deepEqual(listed?.allowed_actions, allowed_actions)
+  const [entry] = (await by.call('leaveRequests.list')).body.data.filter((request) => request.id === id)
+  assert.deepEqual(entry?.allowed_actions, allowed_actions)
   return allowed_actions
 }
 
 describe('the allowed actions of leave', () => {
-  it('are those of the caller: no decision on their own leave, and nothing without the scope', async () => {
+  it('exclude decisions on the caller’s own leave, and actions without the scope', async () => {
     const lead = await member('manager')
     const employee = await member('employee', { manager_id: lead.person_id })
     const { id } = await ask({ person_id: employee.person_id, leave_type_id })
-    assert.deepEqual(await actionsFor(api, id), ['update', 'approve', 'reject', 'cancel'])
-    assert.deepEqual(await actionsFor(lead.api, id), ['update', 'approve', 'reject', 'cancel'])
-    assert.deepEqual(await actionsFor(employee.api, id), ['update', 'cancel'])
-    assert.deepEqual(await actionsFor(await key('leave:read'), id), [])
-    assert.deepEqual(await actionsFor(await key('leave:read', 'leave:write'), id), ['update', 'cancel'])
+    assert.deepEqual(await readActions(api, id), ['update', 'approve', 'reject', 'cancel'])
+    assert.deepEqual(await readActions(lead.api, id), ['update', 'approve', 'reject', 'cancel'])
+    assert.deepEqual(await readActions(employee.api, id), ['update', 'cancel'])
+    assert.deepEqual(await readActions(await keyCaller('leave:read'), id), [])
+    assert.deepEqual(await readActions(await keyCaller('leave:read', 'leave:write'), id), ['update', 'cancel'])
     const own = await ask({ person_id: lead.person_id, leave_type_id }, lead.api)
     assert.deepEqual(own.allowed_actions, ['update', 'cancel'])
-    assert.deepEqual(await actionsFor(lead.api, own.id), ['update', 'cancel'])
+    assert.deepEqual(await readActions(lead.api, own.id), ['update', 'cancel'])
   })
 
-  it('leave it to those who decide to cancel leave that has begun', async () => {
+  it('exclude for users who are not approvers the cancellation of leave that has begun', async () => {
     const employee = await member('employee', { work_pattern: everyDay })
-    const begun = { start_date: today, end_date: today }
-    const { id } = await ask({ person_id: employee.person_id, leave_type_id, ...begun })
+    const current = { start_date: today, end_date: today }
+    const { id } = await ask({ person_id: employee.person_id, leave_type_id, ...current })
     await approve(id)
-    const writer = await key('leave:read', 'leave:write')
-    assert.deepEqual(await actionsFor(api, id), ['cancel'])
-    for (const by of [employee.api, writer]) assert.deepEqual(await actionsFor(by, id), [])
+    const writer = await keyCaller('leave:read', 'leave:write')
+    assert.deepEqual(await readActions(api, id), ['cancel'])
+    for (const by of [employee.api, writer]) assert.deepEqual(await readActions(by, id), [])
     await employee.api.refused(409, 'leaveRequests.cancel', { path: { id } })
     const { body } = await writer.refused(403, 'leaveRequests.cancel', { path: { id } })
     assert.equal(body.required_scope, 'leave:approve')
   })
 
-  it('let a key withdraw what it asked for', async () => {
+  it('include for an API key the cancellation of leave that it requested', async () => {
     const { person_id } = await member('employee')
-    const writer = await key('leave:write')
+    const writer = await keyCaller('leave:write')
     const { id, allowed_actions } = await ask({ person_id, leave_type_id }, writer)
     assert.deepEqual(allowed_actions, ['update', 'cancel'])
     const { data } = (await writer.call('leaveRequests.cancel', { path: { id } })).body

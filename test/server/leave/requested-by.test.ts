@@ -8,8 +8,8 @@ import { from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
 
-describe('who requested leave', () => {
-  async function office() {
+describe('the requester of leave', () => {
+  async function openTeam() {
     const office = await openOffice(app)
     const { business, api, member } = office
     const type = await office.type()
@@ -17,7 +17,7 @@ describe('who requested leave', () => {
     const report = await member('employee', { manager_id: boss.person_id })
     const actions = async (by: Caller, id: number) =>
       (await by.call('leaveRequests.get', { path: { id } })).body.data.allowed_actions
-    const isRefused = async (by: Caller, id: number) => {
+    const assertRefused = async (by: Caller, id: number) => {
       for (const [operation, body] of [
         ['leaveRequests.approve', undefined],
         ['leaveRequests.reject', { note: 'No' }],
@@ -27,14 +27,14 @@ describe('who requested leave', () => {
       }
       assert.deepEqual(await actions(by, id), ['update', 'cancel'])
     }
-    const twoPersons = () => api.call('business.update', { body: { two_person_pay_runs: true } })
+    const requireTwoPeople = () => api.call('business.update', { body: { two_person_pay_runs: true } })
     const ask = (by: Caller, day: number) =>
       office.ask({ person_id: report.person_id, leave_type_id: type, ...from(day) }, by)
-    return { ...office, business, api, type, boss, report, actions, isRefused, twoPersons, ask }
+    return { ...office, business, api, type, boss, report, actions, assertRefused, requireTwoPeople, ask }
   }
 
-  it('is kept with the request, of a key the user from whom it descends', async () => {
-    const { boss, report, ask, api, business } = await office()
+  it('is stored with the request; for an API key it is the user behind it', async () => {
+    const { boss, report, ask, api, business } = await openTeam()
     assert.equal((await ask(report.api, 0)).requested_by, report.user.id)
     assert.equal((await ask(boss.api, 1)).requested_by, boss.user.id)
     const key = caller(app, (await createKey(app, business.owner, { scopes: ['leave:write'] })).token)
@@ -42,39 +42,39 @@ describe('who requested leave', () => {
     assert.equal((await api.call('leaveRequests.get', { path: { id } })).body.data.requested_by, business.owner.id)
   })
 
-  it('decides on it as well, unless the business asks for two people', async () => {
-    const { boss, ask, approve, isRefused, twoPersons, api } = await office()
+  it('may decide, unless the business requires two people', async () => {
+    const { boss, ask, approve, assertRefused, requireTwoPeople, api } = await openTeam()
     await approve((await ask(boss.api, 0)).id, boss.api)
     const { id } = await ask(boss.api, 1)
-    await twoPersons()
-    await isRefused(boss.api, id)
+    await requireTwoPeople()
+    await assertRefused(boss.api, id)
     await approve(id, api)
   })
 
-  it('counts whoever changed what is requested, and nobody who changed a note', async () => {
-    const { boss, report, ask, approve, isRefused, twoPersons, api } = await office()
-    await twoPersons()
-    const moved = await ask(report.api, 0)
-    await boss.api.call('leaveRequests.update', { path: { id: moved.id }, body: from(1) })
-    await isRefused(boss.api, moved.id)
-    assert.equal((await approve(moved.id, api)).requested_by, report.user.id)
-    const noted = await ask(report.api, 2)
-    await boss.api.call('leaveRequests.update', { path: { id: noted.id }, body: { note: 'Agreed by phone' } })
-    await approve(noted.id, boss.api)
+  it('includes users who changed what is requested, but not those who changed a note', async () => {
+    const { boss, report, ask, approve, assertRefused, requireTwoPeople, api } = await openTeam()
+    await requireTwoPeople()
+    const changed = await ask(report.api, 0)
+    await boss.api.call('leaveRequests.update', { path: { id: changed.id }, body: from(1) })
+    await assertRefused(boss.api, changed.id)
+    assert.equal((await approve(changed.id, api)).requested_by, report.user.id)
+    const withNote = await ask(report.api, 2)
+    await boss.api.call('leaveRequests.update', { path: { id: withNote.id }, body: { note: 'Agreed by phone' } })
+    await approve(withNote.id, boss.api)
   })
 
-  it('stands behind the logins that they introduced, and decides on leave of those all the same', async () => {
-    const { boss, report, business, ask, approve, isRefused, twoPersons, api } = await office()
-    await twoPersons()
+  it('may not decide through a login that they introduced, but on the leave of its user', async () => {
+    const { boss, report, business, ask, approve, assertRefused, requireTwoPeople, api } = await openTeam()
+    await requireTwoPeople()
     const { id } = await ask(api, 0)
-    const again = caller(app, (await createUser(app, { business_id: business.id, role: 'admin' })).token)
+    const admin = caller(app, (await createUser(app, { business_id: business.id, role: 'admin' })).token)
     await app.db
       .updateTable('users')
       .set({ introduced_by: [business.owner.id] })
       .where('id', '=', boss.user.id)
       .execute()
-    await isRefused(boss.api, id)
-    await approve(id, again)
+    await assertRefused(boss.api, id)
+    await approve(id, admin)
     await app.db
       .updateTable('users')
       .set({ introduced_by: [boss.user.id] })
@@ -83,9 +83,9 @@ describe('who requested leave', () => {
     await approve((await ask(report.api, 1)).id, boss.api)
   })
 
-  it('needs nobody else for leave that needs no approval', async () => {
-    const { boss, report, twoPersons, ask, type } = await office()
-    await twoPersons()
+  it('needs no second person for leave that needs no approval', async () => {
+    const { boss, report, requireTwoPeople, ask, type } = await openTeam()
+    await requireTwoPeople()
     await app.db.updateTable('leave_types').set({ requires_approval: false }).where('id', '=', type).execute()
     const { status, requested_by } = await ask(boss.api, 0)
     assert.deepEqual([status, requested_by, report.user.id === requested_by], ['approved', boss.user.id, false])

@@ -4,13 +4,22 @@ import fc from 'fast-check'
 import type { OperationId } from '../../../server/operation/contract/contract.ts'
 import { type AnyInput, all } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { bodyOf, daysOf, type Leave, type Model, type Span, type Status, sumOf, verdict } from './leave-model.ts'
+import {
+  countSpan,
+  expectedStatus,
+  type Leave,
+  type Model,
+  type Span,
+  type Status,
+  sumDays,
+  toBody,
+} from './leave-model.ts'
 import { type Office, openOffice } from './leave-office.ts'
 
 /*
- * Random sequences of requests about the leave of one person, beside a model that fits on a page: what the states of the
- * specification allow happens, with one event each; anything else is a 409 that changes nothing. Nothing ever overlaps
- * or is overdrawn, and the balance is always what the model says.
+ * Runs random sequences of operations on the leave of one person against a model of one page: actions that the state
+ * allows succeed with one event each, and others answer 409 and change nothing. Leave does not overlap or exceed the
+ * balance, and the balance is that of the model.
  */
 
 interface Real {
@@ -19,7 +28,7 @@ interface Real {
   leave_type_id: number
 }
 
-/** One request, made in a given state or not. */
+/** An operation, in any state. */
 abstract class Step implements fc.AsyncCommand<Model, Real> {
   check(): boolean {
     return true
@@ -28,7 +37,7 @@ abstract class Step implements fc.AsyncCommand<Model, Real> {
   abstract toString(): string
 }
 
-class Ask extends Step {
+class Create extends Step {
   private readonly span: Span
   constructor(span: Span) {
     super()
@@ -36,8 +45,8 @@ class Ask extends Step {
   }
   async run(model: Model, real: Real): Promise<void> {
     const { person_id, leave_type_id, office } = real
-    const body = { person_id, leave_type_id, ...bodyOf(this.span) }
-    const expected = verdict(model, this.span)
+    const body = { person_id, leave_type_id, ...toBody(this.span) }
+    const expected = expectedStatus(model, this.span)
     const preview = await office.api.send('leaveRequests.preview', { body })
     const answer = await office.api.send('leaveRequests.create', { body })
     assert.equal(answer.status, expected === 200 ? 201 : expected, answer.text)
@@ -45,12 +54,12 @@ class Ask extends Step {
     if (expected === 200) {
       const { id, days, breakdown } = answer.body.data
       assert.deepEqual([preview.body.data.days, preview.body.data.breakdown], [days, breakdown])
-      assert.equal(days, daysOf(this.span))
+      assert.equal(days, countSpan(this.span))
       model.leaves.push({ id, status: 'requested', version: 1, span: this.span, events: ['leave.requested'] })
     }
-    await agree(model, real)
+    await assertAgreement(model, real)
   }
-  toString = () => `ask(${JSON.stringify(this.span)})`
+  toString = () => `create(${JSON.stringify(this.span)})`
 }
 
 class Adjust extends Step {
@@ -62,51 +71,51 @@ class Adjust extends Step {
   async run(model: Model, real: Real): Promise<void> {
     await real.office.adjust(real.person_id, real.leave_type_id, this.days)
     model.entitled += this.days
-    await agree(model, real)
+    await assertAgreement(model, real)
   }
   toString = () => `adjust(${this.days})`
 }
 
-interface Act {
+interface Action {
   name: string
   from: Status[]
   id: OperationId
   input?: () => AnyInput
-  /** Changes the model where the state allows it, and says which status to expect. */
+  /** Changes the model if the state allows it, and returns the expected HTTP status. */
   effect: (model: Model, leave: Leave) => number
 }
 
-/** Does something to one of the requests that there are. */
-class Do extends Step {
-  private readonly act: Act
+/** An action on one of the requests. */
+class Perform extends Step {
+  private readonly action: Action
   private readonly index: number
-  constructor(index: number, act: Act) {
+  constructor(index: number, action: Action) {
     super()
     this.index = index
-    this.act = act
+    this.action = action
   }
   async run(model: Model, real: Real): Promise<void> {
     const leave = model.leaves[this.index % Math.max(1, model.leaves.length)]
     if (!leave) return
-    const was = leave.status
-    const isAllowed = this.act.from.includes(was)
-    const expected = isAllowed ? this.act.effect(model, leave) : 409
-    const answer = await real.office.api.send(this.act.id, { ...this.act.input?.(), path: { id: leave.id } })
-    assert.equal(answer.status, expected, `${this} of ${leave.id} in ${was}: ${answer.text}`)
-    if (!isAllowed) assert.equal(answer.body.current_status, was)
-    await agree(model, real)
+    const before = leave.status
+    const isAllowed = this.action.from.includes(before)
+    const expected = isAllowed ? this.action.effect(model, leave) : 409
+    const answer = await real.office.api.send(this.action.id, { ...this.action.input?.(), path: { id: leave.id } })
+    assert.equal(answer.status, expected, `${this} of ${leave.id} in ${before}: ${answer.text}`)
+    if (!isAllowed) assert.equal(answer.body.current_status, before)
+    await assertAgreement(model, real)
   }
-  toString = () => `${this.act.name}(${this.index})`
+  toString = () => `${this.action.name}(${this.index})`
 }
 
-async function agree({ entitled, leaves }: Model, { office, person_id, leave_type_id }: Real): Promise<void> {
-  const found = await all(office.api, 'leaveRequests.list', { query: { person_id, limit: 200 } })
+async function assertAgreement({ entitled, leaves }: Model, { office, person_id, leave_type_id }: Real): Promise<void> {
+  const requests = await all(office.api, 'leaveRequests.list', { query: { person_id, limit: 200 } })
   assert.deepEqual(
-    found.map(({ id, status, version, days }) => ({ id, status, version, days })),
-    leaves.map(({ id, status, version, span }) => ({ id, status, version, days: daysOf(span) })),
+    requests.map(({ id, status, version, days }) => ({ id, status, version, days })),
+    leaves.map(({ id, status, version, span }) => ({ id, status, version, days: countSpan(span) })),
   )
   const balance = await office.balance(person_id, leave_type_id, { explain: true })
-  const [scheduled, pending] = [sumOf(leaves, 'approved'), sumOf(leaves, 'requested')]
+  const [scheduled, pending] = [sumDays(leaves, 'approved'), sumDays(leaves, 'requested')]
   const available = entitled - scheduled - pending
   const { lines = [], ...figures } = balance
   assert.deepEqual(
@@ -120,7 +129,7 @@ async function agree({ entitled, leaves }: Model, { office, person_id, leave_typ
   )
 }
 
-const moves = (leave: Leave, status: Status): number => {
+const changeStatus = (leave: Leave, status: Status): number => {
   leave.status = status
   leave.version++
   leave.events.push(`leave.${status}`)
@@ -135,22 +144,22 @@ const spans = fc
     startsAtNoon,
     endsAtNoon: endsAtNoon && !(length === 0 && startsAtNoon),
   }))
-const which = fc.nat(5)
+const indexes = fc.nat(5)
 
 const commands = [
-  spans.map((span) => new Ask(span)),
-  spans.map((span) => new Ask(span)),
+  spans.map((span) => new Create(span)),
+  spans.map((span) => new Create(span)),
   fc.constantFrom(-1, 0.5, 2, 4).map((days) => new Adjust(days)),
-  fc.tuple(which, spans).map(
+  fc.tuple(indexes, spans).map(
     ([index, span]) =>
-      new Do(index, {
+      new Perform(index, {
         name: `update to ${JSON.stringify(span)}`,
         from: ['requested'],
         id: 'leaveRequests.update',
-        input: () => ({ body: bodyOf(span) }),
+        input: () => ({ body: toBody(span) }),
         effect: (model, leave) => {
           if (JSON.stringify(leave.span) === JSON.stringify(span)) return 200
-          const status = verdict(model, span, leave)
+          const status = expectedStatus(model, span, leave)
           if (status !== 200) return status
           Object.assign(leave, { span, version: leave.version + 1 })
           leave.events.push('leave.updated')
@@ -158,35 +167,35 @@ const commands = [
         },
       }),
   ),
-  which.map(
+  indexes.map(
     (index) =>
-      new Do(index, {
+      new Perform(index, {
         name: 'approve',
         from: ['requested'],
         id: 'leaveRequests.approve',
         effect: (model, leave) => {
-          const status = verdict(model, leave.span, leave)
-          return status === 200 ? moves(leave, 'approved') : status
+          const status = expectedStatus(model, leave.span, leave)
+          return status === 200 ? changeStatus(leave, 'approved') : status
         },
       }),
   ),
-  which.map(
+  indexes.map(
     (index) =>
-      new Do(index, {
+      new Perform(index, {
         name: 'reject',
         from: ['requested'],
         id: 'leaveRequests.reject',
         input: () => ({ body: { note: 'No' } }),
-        effect: (_model, leave) => moves(leave, 'rejected'),
+        effect: (_model, leave) => changeStatus(leave, 'rejected'),
       }),
   ),
-  which.map(
+  indexes.map(
     (index) =>
-      new Do(index, {
+      new Perform(index, {
         name: 'cancel',
         from: ['requested', 'approved'],
         id: 'leaveRequests.cancel',
-        effect: (_model, leave) => moves(leave, 'cancelled'),
+        effect: (_model, leave) => changeStatus(leave, 'cancelled'),
       }),
   ),
 ]
@@ -194,7 +203,7 @@ const commands = [
 const app = await startTestApp()
 
 describe('leave', () => {
-  it('does what the table of states says, whatever comes in whatever order', async () => {
+  it('follows the table of states in any sequence of operations', async () => {
     const office = await openOffice(app)
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 20 }), async (steps) => {

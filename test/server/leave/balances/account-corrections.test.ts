@@ -6,12 +6,12 @@ import { earningCorrections, type LeaveAccount, reverseLeave } from '../../../..
 import { addDays } from '../../../../server/operation/calendar-date.ts'
 import { account, booked, figures, line, taken } from './some-account.ts'
 
-describe('what comes back of leave that is cancelled', () => {
-  const back = (given: LeaveAccount, start_date: string, days: number) => reverseLeave(given, { start_date, days })
+describe('reverseLeave', () => {
+  const reverse = (from: LeaveAccount, start_date: string, days: number) => reverseLeave(from, { start_date, days })
 
-  it('is all of it, on its day, as long as its leave year is open', () => {
+  it('returns all days on the same date in an open leave year', () => {
     const open = account({ lines: [taken(1, 18, '2026-03-02')] })
-    assert.deepEqual(back(booked(open, '2026-12-31'), '2026-03-02', 18), { days: 18, effective_on: '2026-03-02' })
+    assert.deepEqual(reverse(booked(open, '2026-12-31'), '2026-03-02', 18), { days: 18, effective_on: '2026-03-02' })
   })
 
   for (const [limit, used, days] of [
@@ -22,36 +22,36 @@ describe('what comes back of leave that is cancelled', () => {
     [null, 18, 18],
     [0, 18, 0],
   ] as const) {
-    it(`is ${days} of ${used} days taken in a leave year that is closed, where ${limit ?? 'all'} may go over`, () => {
+    it(`returns ${days} of ${used} days from a closed leave year with a limit of ${limit ?? 'none'}`, () => {
       const closed = booked(
         account({ with: { carry_over_max: limit }, lines: [taken(1, used, '2026-03-02')] }),
         '2027-01-01',
       )
-      assert.deepEqual(back(closed, '2026-03-02', used), { days, effective_on: '2027-01-01' })
+      assert.deepEqual(reverse(closed, '2026-03-02', used), { days, effective_on: '2027-01-01' })
     })
   }
 
-  it('is what would have gone over each time', () => {
+  it('applies the limit of each closed leave year', () => {
     const lines = [taken(1, 20, '2026-03-02'), taken(2, 18, '2027-03-02')]
-    assert.deepEqual(back(booked(account({ lines }), '2028-01-01'), '2026-03-02', 20), {
+    assert.deepEqual(reverse(booked(account({ lines }), '2028-01-01'), '2026-03-02', 20), {
       days: 3,
       effective_on: '2028-01-01',
     })
   })
 })
 
-describe('what other dates of employment make of days that are booked', () => {
+describe('earningCorrections', () => {
   const from = (start: string, to: string | null = null) => ({ from: start, to })
-  const corrected = (rule: LeaveAccount['rules'], before: Employment, after: Employment, through: string) => {
-    const given = { ...booked(account({ with: rule, employment: before }), through), employment: after }
-    const changes = earningCorrections(given, before)
+  const correct = (rule: LeaveAccount['rules'], before: Employment, after: Employment, through: string) => {
+    const redated = { ...booked(account({ with: rule, employment: before }), through), employment: after }
+    const changes = earningCorrections(redated, before)
     const lines = changes.map(({ days, effective_on }) => line('adjustment', days, effective_on))
-    return { changes, given: { ...given, lines: [...given.lines, ...lines] } }
+    return { changes, result: { ...redated, lines: [...redated.lines, ...lines] } }
   }
   const rules = account().rules
   const monthly = { ...rules, accrual_method: 'monthly' as const }
 
-  for (const [what, before, after, changes] of [
+  for (const [name, before, after, changes] of [
     [
       'an earlier start',
       from('2026-07-02'),
@@ -71,20 +71,20 @@ describe('what other dates of employment make of days that are booked', () => {
       ],
     ],
     ['an end', from('2025-01-01'), from('2025-01-01', '2026-07-01'), [[-10, '2026-01-01']]],
-    ['an end taken back', from('2025-01-01', '2026-07-01'), from('2025-01-01'), [[10, '2026-01-01']]],
-    ['a start before anything is earned', from('2020-01-01'), from('2019-01-01'), []],
-    ['a start of a year to come', from('2028-01-01'), from('2027-01-01'), []],
+    ['a removed end', from('2025-01-01', '2026-07-01'), from('2025-01-01'), [[10, '2026-01-01']]],
+    ['a start before accrual', from('2020-01-01'), from('2019-01-01'), []],
+    ['a start in a future year', from('2028-01-01'), from('2027-01-01'), []],
   ] as const) {
-    it(`is what ${what} gives or takes`, () => {
-      const found = corrected(rules, before, after, '2026-08-01').changes
+    it(`corrects ${name}`, () => {
+      const corrections = correct(rules, before, after, '2026-08-01').changes
       assert.deepEqual(
-        found.map(({ days, effective_on }) => [days, effective_on]),
+        corrections.map(({ days, effective_on }) => [days, effective_on]),
         changes,
       )
     })
   }
 
-  it('comes to what there would be, had the dates been known', () => {
+  it('leads to the balances of an account that had the dates from the beginning', () => {
     const offset = fc.option(fc.nat(700), { nil: null })
     const employments = fc.record({ start: fc.nat(700), length: offset }).map(({ start, length }) => {
       const first = addDays('2025-06-01', start)
@@ -94,19 +94,19 @@ describe('what other dates of employment make of days that are booked', () => {
     const kinds = fc.constantFrom(rules, monthly)
     fc.assert(
       fc.property(kinds, employments, employments, dates, dates, (rule, before, after, through, date) => {
-        const { given } = corrected(rule, before, after, through)
-        const known = account({ with: rule, employment: after })
-        assert.deepEqual(figures(given, date), figures(known, date))
+        const { result } = correct(rule, before, after, through)
+        const expected = account({ with: rule, employment: after })
+        assert.deepEqual(figures(result, date), figures(expected, date))
       }),
     )
   })
 
-  it('is nothing of a leave year that is closed', () => {
-    const { changes, given } = corrected(rules, from('2026-07-02'), from('2026-01-01', '2027-07-01'), '2027-02-01')
+  it('leaves a closed leave year unchanged', () => {
+    const { changes, result } = correct(rules, from('2026-07-02'), from('2026-01-01', '2027-07-01'), '2027-02-01')
     assert.deepEqual(
       changes.map(({ days, effective_on }) => [days, effective_on]),
       [[-10, '2027-01-01']],
     )
-    assert.deepEqual(figures(given, '2026-12-31'), [10, 0, 0, 0, 10])
+    assert.deepEqual(figures(result, '2026-12-31'), [10, 0, 0, 0, 10])
   })
 })

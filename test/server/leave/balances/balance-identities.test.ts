@@ -9,85 +9,84 @@ import {
   reverseLeave,
 } from '../../../../server/leave/balances/leave-account.ts'
 import { addDays } from '../../../../server/operation/calendar-date.ts'
-import { account, booked, figures, line, reversal, taken, told } from './some-account.ts'
+import { account, booked, figures, line, reversal, summary, taken } from './some-account.ts'
 
-describe('whatever leave is given and taken', () => {
+describe('any account', () => {
   const days = fc.integer({ min: 1, max: 20 }).map((halves) => halves / 2)
   const dates = fc.nat(1200).map((offset) => addDays('2026-01-01', offset))
-  const asked = fc.array(fc.record({ start_date: dates, days }), { maxLength: 12 })
+  const requests = fc.array(fc.record({ start_date: dates, days }), { maxLength: 12 })
   const methods = fc.record({
     accrual_method: fc.constantFrom('none' as const, 'yearly' as const, 'monthly' as const),
     carry_over_max: fc.constantFrom(null, 0, 2.5, 5),
     resets_on: fc.constantFrom('01-01', '04-06', '01-31'),
   })
 
-  /** Asks for leave one after the other, and keeps what there is enough for. */
-  const grant = (start: LeaveAccount, wanted: { start_date: string; days: number }[]): LeaveAccount => {
+  /** Requests leave sequentially, and keeps what the balance allows. */
+  const grant = (start: LeaveAccount, leaves: { start_date: string; days: number }[]): LeaveAccount => {
     const pending: LeaveAccount['pending'] = []
-    for (const [index, one] of wanted.entries()) {
-      const request = { ...one, id: index + 1 }
+    for (const [index, leave] of leaves.entries()) {
+      const request = { ...leave, id: index + 1 }
       if (!findShortage({ ...start, pending }, request)) pending.push(request)
     }
     return { ...start, pending }
   }
 
-  it('the lines add up to what is available, which is what the figures leave', () => {
+  it('has lines that add up to the available days, as its figures do', () => {
     fc.assert(
-      fc.property(methods, asked, dates, (method, wanted, date) => {
-        const given = account({ with: method, pending: wanted.map((one, id) => ({ ...one, id })) })
-        const balance = balanceOn(given, date)
+      fc.property(methods, requests, dates, (method, leaves, date) => {
+        const subject = account({ with: method, pending: leaves.map((leave, id) => ({ ...leave, id })) })
+        const balance = balanceOn(subject, date)
         const { entitled, taken, scheduled, pending, available } = balance
         assert.equal(available, entitled - taken - scheduled - pending)
         assert.equal(
-          balance.lines.reduce((sum, one) => sum + one.days, 0),
+          balance.lines.reduce((sum, { days }) => sum + days, 0),
           available,
         )
       }),
     )
   })
 
-  it('nobody is ever overdrawn, in no order of asking and on no day', () => {
+  it('is not overdrawn on any day, in any order of requests', () => {
     fc.assert(
-      fc.property(methods, asked, (method, wanted) => {
+      fc.property(methods, requests, (method, leaves) => {
         const start = account({ with: method, lines: [line('adjustment', 5, '2026-01-01')] })
-        const granted = grant(start, wanted)
+        const granted = grant(start, leaves)
         for (const { start_date } of granted.pending) {
-          const { available } = balanceOn(granted, start_date)
-          const later = granted.pending.filter((one) => one.start_date > start_date)
-          const inYear = balanceOn(granted, start_date).year
-          const planned = later.filter((one) => inYear === null || one.start_date <= inYear.end)
-          const free = available + planned.reduce((sum, one) => sum + one.days, 0)
+          const { available, year } = balanceOn(granted, start_date)
+          const later = granted.pending.filter((leave) => leave.start_date > start_date)
+          const planned = later.filter((leave) => year === null || leave.start_date <= year.end)
+          const free = available + planned.reduce((sum, { days }) => sum + days, 0)
           assert.ok(free >= 0, `${free} on ${start_date}`)
         }
       }),
     )
   })
 
-  it('leave that is cancelled, however late, leaves what there would be had it never been', () => {
+  it('has the same balance after a cancellation, however late, as without the leave', () => {
     fc.assert(
-      fc.property(methods, asked, days, dates, dates, (method, wanted, length, start_date, through) => {
-        const others = wanted.map((one, id) => taken(id + 1, one.days, one.start_date))
+      fc.property(methods, requests, days, dates, dates, (method, leaves, length, start_date, through) => {
+        const others = leaves.map((leave, id) => taken(id + 1, leave.days, leave.start_date))
         const before = booked(account({ with: method, lines: [...others, taken(99, length, start_date)] }), through)
-        const { days: back, effective_on } = reverseLeave(before, { start_date, days: length })
-        const after = { ...before, lines: [...before.lines, reversal(99, back, effective_on)] }
-        const never = account({ with: method, lines: others })
-        assert.equal(balanceOn(after, through).available, balanceOn(never, through).available)
+        const { days: reversed, effective_on } = reverseLeave(before, { start_date, days: length })
+        const after = { ...before, lines: [...before.lines, reversal(99, reversed, effective_on)] }
+        const without = account({ with: method, lines: others })
+        assert.equal(balanceOn(after, through).available, balanceOn(without, through).available)
       }),
     )
   })
 
-  it('booking changes no balance, is done once, and may be late', () => {
+  it('has the same balances before and after booking, which is done once and may be late', () => {
     fc.assert(
-      fc.property(methods, asked, dates, dates, (method, wanted, date, through) => {
-        const lines = wanted.map((one, id) => taken(id + 1, one.days, one.start_date))
-        const given = account({ with: method, lines })
-        const now = booked(given, through)
+      fc.property(methods, requests, dates, dates, (method, leaves, date, through) => {
+        const lines = leaves.map((leave, id) => taken(id + 1, leave.days, leave.start_date))
+        const subject = account({ with: method, lines })
+        const now = booked(subject, through)
         assert.deepEqual(dueLines(now, through, { isFinal: true }), [])
-        if (date >= through) assert.deepEqual(figures(now, date), figures(given, date))
+        if (date >= through) assert.deepEqual(figures(now, date), figures(subject, date))
         const inSteps = [addDays('2026-01-01', 100), addDays('2026-01-01', 700), through]
           .filter((step) => step <= through)
-          .reduce(booked, given)
-        assert.deepEqual(told(inSteps.lines).sort(), told(now.lines).sort())
+          .reduce(booked, subject)
+        assert.deepEqual(summary(inSteps.lines).sort(), summary(now.lines).sort())
       }),
     )
   })

@@ -13,48 +13,44 @@ const year = new Date().getUTCFullYear()
 const rules = { days_per_year: 24, accrues_from: `${year}-01-01` }
 const leave_type_id = await type({ ...rules, accrual_method: 'yearly' })
 const monthly = await type({ ...rules, accrual_method: 'monthly' })
-const night = () => bookDueLines(workOf(app, business.id))
+const bookLines = () => bookDueLines(workOf(app, business.id))
 
-/** What somebody has at the end of the year. */
-const atTheEnd = async (person_id: number) => {
+/** The balances of a person at the end of the year. */
+const yearEndBalances = async (person_id: number) => {
   const as_of = `${year}-12-31`
   const both = [await balance(person_id, leave_type_id, { as_of }), await balance(person_id, monthly, { as_of })]
   return both.map(({ available }) => available)
 }
 
-/** Holds somebody to have what they would have, had their dates been known before anything was booked. */
-async function assertAsIfKnown(person_id: number): Promise<void> {
+/** Compares the balances of a person with those of a new one with the same dates. */
+async function assertSameAsNew(person_id: number): Promise<void> {
   const { start_date, end_date } = (await api.call('people.get', { path: { id: person_id } })).body.data
-  assert.deepEqual(await atTheEnd(person_id), await atTheEnd(await person({ start_date, end_date })))
+  assert.deepEqual(await yearEndBalances(person_id), await yearEndBalances(await person({ start_date, end_date })))
 }
 
-describe('days that were earned by the dates of employment before', () => {
-  for (const [what, before, body] of [
+describe('correctEarnedDays', () => {
+  for (const [name, before, body] of [
     ['an earlier start', { start_date: null }, { start_date: `${year}-01-01` }],
     ['a later start', { start_date: '2020-01-01' }, { start_date: `${year + 1}-01-01` }],
     ['a first end', { start_date: '2020-01-01' }, { end_date: `${year}-07-01` }],
     ['a longer term', { end_date: `${year}-07-01` }, { end_date: null }],
-    [
-      'other dates altogether',
-      { end_date: `${year}-07-01` },
-      { start_date: `${year}-03-15`, end_date: `${year}-11-05` },
-    ],
+    ['a new start and end', { end_date: `${year}-07-01` }, { start_date: `${year}-03-15`, end_date: `${year}-11-05` }],
   ] as const) {
-    it(`follow ${what}`, async () => {
+    it(`follows ${name}`, async () => {
       const id = await person(before)
-      await night()
+      await bookLines()
       await api.call('people.update', { path: { id }, body })
-      await assertAsIfKnown(id)
-      await night()
-      await assertAsIfKnown(id)
+      await assertSameAsNew(id)
+      await bookLines()
+      await assertSameAsNew(id)
     })
   }
 
-  it('follow the end that terminating sets, in a line that tells why and who did it', async () => {
+  it('follows a termination, with a note and an audit entry', async () => {
     const id = await person()
-    await night()
+    await bookLines()
     await api.call('people.terminate', { path: { id }, body: { end_date: `${year}-07-01` } })
-    await assertAsIfKnown(id)
+    await assertSameAsNew(id)
     const { lines } = await balance(id, leave_type_id, { as_of: `${year}-12-31`, explain: true })
     const { days, kind, note } = lines?.at(-1) ?? {}
     assert.deepEqual([lines?.length, kind, days, note], [2, 'adjustment', -12, 'Dates of employment were changed'])
@@ -63,15 +59,15 @@ describe('days that were earned by the dates of employment before', () => {
     assert.deepEqual([entry?.user_id, entry?.detail.days], [business.owner.id, -12])
   })
 
-  it('follow an import, each person once, but not its dry run', async () => {
+  it('follows an import, for each person once, but not its dry run', async () => {
     const ids = [
       await person({ external_id: 'a' }),
       await person({ external_id: 'b' }),
       await person({ external_id: 'c' }),
     ]
-    await night()
-    const found = await Promise.all(ids.map(async (id) => (await api.call('people.get', { path: { id } })).body.data))
-    const people = found.map(({ external_id, first_name, last_name, email }, index) => ({
+    await bookLines()
+    const records = await Promise.all(ids.map(async (id) => (await api.call('people.get', { path: { id } })).body.data))
+    const people = records.map(({ external_id, first_name, last_name, email }, index) => ({
       external_id,
       first_name,
       last_name,
@@ -79,17 +75,17 @@ describe('days that were earned by the dates of employment before', () => {
       ...(index < 2 && { end_date: `${year}-0${index + 5}-01` }),
     }))
     await api.call('people.import', { body: { people, dry_run: true } })
-    for (const id of ids) assert.deepEqual(await atTheEnd(id), [24, 24])
+    for (const id of ids) assert.deepEqual(await yearEndBalances(id), [24, 24])
     for (let time = 0; time < 2; time++) {
       await api.call('people.import', { body: { people } })
-      for (const id of ids) await assertAsIfKnown(id)
+      for (const id of ids) await assertSameAsNew(id)
     }
-    assert.deepEqual(await atTheEnd(ids[2] ?? 0), [24, 24])
+    assert.deepEqual(await yearEndBalances(ids[2] ?? 0), [24, 24])
   })
 
-  it('stay where nothing of the dates changes', async () => {
+  it('changes nothing if the dates do not affect the accrual', async () => {
     const id = await person()
-    await night()
+    await bookLines()
     await api.call('people.update', { path: { id }, body: { job_title: 'Engineer', start_date: '2020-01-01' } })
     await api.call('people.update', { path: { id }, body: { start_date: '2019-01-01' } })
     const { lines } = await balance(id, leave_type_id, { explain: true })

@@ -10,17 +10,17 @@ const monthly = (days_per_year: number) => ({ accrual_method: 'monthly' as const
 const year = leaveYearAt('2026-06-01', '01-01')
 const always = { from: '2020-01-01', to: null }
 
-/** What is earned, as `day: days`. */
-const earned = (...given: Parameters<typeof earnDays>) =>
-  earnDays(...given).map(({ effective_on, days }) => `${effective_on.slice(5)}: ${days}`)
+/** The earnings as `day: days`. */
+const earn = (...args: Parameters<typeof earnDays>) =>
+  earnDays(...args).map(({ effective_on, days }) => `${effective_on.slice(5)}: ${days}`)
 
 describe('earnDays', () => {
-  it('gives a whole year on its first day', () => {
-    assert.deepEqual(earned(yearly(25), always, year), ['01-01: 25'])
-    assert.deepEqual(earned(yearly(25), always, leaveYearAt('2026-06-01', '04-06')), ['04-06: 25'])
+  it('earns a whole year on its first day', () => {
+    assert.deepEqual(earn(yearly(25), always, year), ['01-01: 25'])
+    assert.deepEqual(earn(yearly(25), always, leaveYearAt('2026-06-01', '04-06')), ['04-06: 25'])
   })
 
-  for (const [what, employment, expected] of [
+  for (const [name, employment, expected] of [
     ['from the middle of the year', { from: '2026-07-02', to: null }, ['07-02: 12.5']], // 183 of 365 days
     ['from its last day', { from: '2026-12-31', to: null }, []], // 25 / 365 is nearer to nothing
     ['up to the end of June', { from: '2020-01-01', to: '2026-06-30' }, ['01-01: 12.5']], // 181 of 365 days
@@ -29,12 +29,12 @@ describe('earnDays', () => {
     ['in a year before', { from: '2020-01-01', to: '2025-12-31' }, []],
     ['for a day', { from: '2026-01-01', to: '2026-01-01' }, []],
   ] as const) {
-    it(`gives the share of calendar days to whoever is employed ${what}`, () => {
-      assert.deepEqual(earned(yearly(25), employment, year), expected)
+    it(`prorates by calendar days for an employment ${name}`, () => {
+      assert.deepEqual(earn(yearly(25), employment, year), expected)
     })
   }
 
-  it('gives a twelfth on the first day of each month, in halves that do not drift', () => {
+  it('earns a twelfth on the first day of each month, in halves without drift', () => {
     const months = earnDays(monthly(25), always, year)
     assert.deepEqual(
       months.map(({ days }) => days),
@@ -43,20 +43,20 @@ describe('earnDays', () => {
     assert.deepEqual(months.map(({ period }) => period).slice(0, 3), ['2026-01-01', '2026-02-01', '2026-03-01'])
   })
 
-  it('gives the share of a month on the first day of employment in it', () => {
-    assert.deepEqual(earned(monthly(24), { from: '2026-10-16', to: null }, year), ['10-16: 1', '11-01: 2', '12-01: 2'])
+  it('prorates a month on the first day of employment in it', () => {
+    assert.deepEqual(earn(monthly(24), { from: '2026-10-16', to: null }, year), ['10-16: 1', '11-01: 2', '12-01: 2'])
     const leaving = { from: '2020-01-01', to: '2026-02-14' }
-    assert.deepEqual(earned(monthly(24), leaving, year), ['01-01: 2', '02-01: 1'])
+    assert.deepEqual(earn(monthly(24), leaving, year), ['01-01: 2', '02-01: 1'])
   })
 
-  it('gives nothing where nothing is earned', () => {
+  it('earns nothing without accrual', () => {
     assert.deepEqual(earnDays({ accrual_method: 'none', days_per_year: 0 }, always, year), [])
   })
 
   const halves = fc.integer({ min: 1, max: 732 }).map((count) => count / 2)
   const starts = fc.nat(1500).map((offset) => addDays('2024-01-01', offset))
 
-  it('gives exactly the days per year for any whole year, however it is parted', () => {
+  it('earns exactly the days per year in any whole year', () => {
     fc.assert(
       fc.property(
         halves,
@@ -65,25 +65,25 @@ describe('earnDays', () => {
         (days, date, resets) => {
           const whole = leaveYearAt(date, resets)
           for (const rules of [yearly(days), monthly(days)]) {
-            const sum = earnDays(rules, always, whole).reduce((total, earning) => total + earning.days, 0)
-            assert.equal(sum, days)
+            const earnedDays = earnDays(rules, always, whole).reduce((sum, earning) => sum + earning.days, 0)
+            assert.equal(earnedDays, days)
           }
         },
       ),
     )
   })
 
-  it('is never more than a quarter of a day off the share, and the same monthly as yearly within half a day', () => {
+  it('deviates from the prorated days by at most a quarter', () => {
     fc.assert(
       fc.property(halves, starts, fc.nat(800), (days, from, length) => {
         const employment = { from, to: addDays(from, length) }
-        const sumOf = (rules: ReturnType<typeof monthly> | ReturnType<typeof yearly>) =>
-          earnDays(rules, employment, year).reduce((total, earning) => total + earning.days, 0)
+        const total = (rules: ReturnType<typeof monthly> | ReturnType<typeof yearly>) =>
+          earnDays(rules, employment, year).reduce((sum, earning) => sum + earning.days, 0)
         const first = from > year.start ? from : year.start
         const last = employment.to < year.end ? employment.to : year.end
-        const employed = Math.max(0, (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1)
-        assert.ok(Math.abs(sumOf(yearly(days)) - (days * employed) / 365) <= 0.25)
-        for (const { days: given } of earnDays(monthly(days), employment, year)) assert.ok(given > 0)
+        const employedDays = Math.max(0, (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1)
+        assert.ok(Math.abs(total(yearly(days)) - (days * employedDays) / 365) <= 0.25)
+        for (const earning of earnDays(monthly(days), employment, year)) assert.ok(earning.days > 0)
       }),
     )
   })

@@ -8,7 +8,7 @@ const app = await startTestApp()
 const { api, business, person, type, balance } = await openOffice(app)
 
 describe('leaveBalances.adjust', () => {
-  it('gives days with a line of their own, and takes some with a number below zero', async () => {
+  it('books days on a separate line, also negative ones', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const body = { person_id, leave_type_id, days: 5, effective_on: '2026-03-01', note: 'From the old system' }
     const { data } = (await api.call('leaveBalances.adjust', { body })).body
@@ -20,24 +20,24 @@ describe('leaveBalances.adjust', () => {
     assert.equal((await balance(person_id, leave_type_id, { as_of: '2026-02-28' })).entitled, 0)
 
     const events = await all(api, 'events.list', { query: { types: ['leave.balance_adjusted'] } })
-    const { note: hidden, ...told } = { id, ...body, created_at }
+    const { note: privateNote, ...eventData } = { id, ...body, created_at }
     assert.deepEqual(
       events.map(({ data }) => data).find((data) => data.id === id),
-      told,
+      eventData,
     )
-    assert.doesNotMatch(JSON.stringify(events), new RegExp(hidden))
+    assert.doesNotMatch(JSON.stringify(events), new RegExp(privateNote))
     const entries = await all(api, 'auditLog.list', { query: { action: 'leave_balance.adjusted' } })
     const { note: _, ...detail } = body
     const entry = entries.find((each) => each.detail.person_id === person_id && each.detail.days === 5)
     assert.deepEqual([entry?.user_id, entry?.detail], [business.owner.id, detail])
   })
 
-  it('is not for somebody who was deleted or erased', async () => {
-    const [gone, erased, leave_type_id] = [await person(), await person({ end_date: '2021-01-01' }), await type()]
+  it('answers 422 for a deleted or erased person', async () => {
+    const [deleted, erased, leave_type_id] = [await person(), await person({ end_date: '2021-01-01' }), await type()]
     const { first_name, last_name } = (await api.call('people.get', { path: { id: erased } })).body.data
-    await api.call('people.delete', { path: { id: gone } })
+    await api.call('people.delete', { path: { id: deleted } })
     await api.call('people.erase', { path: { id: erased }, body: { confirm: `${first_name} ${last_name}` } })
-    for (const person_id of [gone, erased]) {
+    for (const person_id of [deleted, erased]) {
       const { errors } = (
         await api.refused(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, days: 1 } })
       ).body
@@ -48,22 +48,20 @@ describe('leaveBalances.adjust', () => {
     }
   })
 
-  it('is of today unless told otherwise', async () => {
+  it('is effective today by default', async () => {
     const body = { person_id: await person(), leave_type_id: await type(), days: 1 }
     const { effective_on, created_at } = (await api.call('leaveBalances.adjust', { body })).body.data
     assert.equal(effective_on, created_at.slice(0, 10))
   })
 
-  it('knows halves alone, and no zero', async () => {
+  it('answers 422 to zero days and to a day too far from today', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
-    for (const days of [0, 0.25, 3661]) {
-      await api.refused(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, days } })
+    for (const line of [{ days: 0 }, { days: 1, effective_on: '1990-01-01' }]) {
+      await api.refused(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, ...line } })
     }
-    const body = { person_id, leave_type_id, days: 1, effective_on: '1990-01-01' }
-    await api.refused(422, 'leaveBalances.adjust', { body })
   })
 
-  it('keeps what is given and taken by hand within what a balance can be', async () => {
+  it('limits the sum of all adjustments of an account', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     for (let count = 0; count < 13; count++) {
       await api.call('leaveBalances.adjust', { body: { person_id, leave_type_id, days: 3660 } })
@@ -77,14 +75,7 @@ describe('leaveBalances.adjust', () => {
     assert.equal((await balance(person_id, leave_type_id)).available, 13 * 3660)
   })
 
-  it('knows nobody who is deleted', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
-    await api.call('people.delete', { path: { id: person_id } })
-    const body = { person_id, leave_type_id, days: 1, note: 'Private' }
-    await api.refused(422, 'leaveBalances.adjust', { body })
-  })
-
-  it('adds nothing to a leave year that is closed', async () => {
+  it('answers 422 to a day in a closed leave year', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const opening = { kind: 'carry_over' as const, days: 3, effective_on: '2026-01-01', period: '2026-01-01' }
     await app.db
@@ -100,14 +91,14 @@ describe('leaveBalances.adjust', () => {
 })
 
 describe('the ledger', () => {
-  it('is append-only: the database refuses a change and a deletion, but lets a note be forgotten', async () => {
+  it('is append-only, except that a note can be erased', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const body = { person_id, leave_type_id, days: 1, note: 'Private' }
     const { id } = (await api.call('leaveBalances.adjust', { body })).body.data
-    const ledger = () => app.db
-    await assert.rejects(ledger().updateTable('leave_ledger').set({ days: 2 }).where('id', '=', id).execute())
-    await assert.rejects(ledger().updateTable('leave_ledger').set({ note: 'Else' }).where('id', '=', id).execute())
-    await assert.rejects(ledger().deleteFrom('leave_ledger').where('id', '=', id).execute())
-    await ledger().updateTable('leave_ledger').set({ note: null }).where('id', '=', id).execute()
+    const { db } = app
+    await assert.rejects(db.updateTable('leave_ledger').set({ days: 2 }).where('id', '=', id).execute())
+    await assert.rejects(db.updateTable('leave_ledger').set({ note: 'Else' }).where('id', '=', id).execute())
+    await assert.rejects(db.deleteFrom('leave_ledger').where('id', '=', id).execute())
+    await db.updateTable('leave_ledger').set({ note: null }).where('id', '=', id).execute()
   })
 })

@@ -9,7 +9,7 @@ const office = await openOffice(app)
 const { api, person, member, ask, approve, balance } = office
 
 const year = new Date().getUTCFullYear()
-/** Earns 24 days with each leave year, of which 4 may go over. */
+/** Earns 24 days with each leave year, of which 4 may carry over. */
 const vacation = () =>
   office.type({
     allow_negative: false,
@@ -20,18 +20,18 @@ const vacation = () =>
   })
 
 describe('leaveBalances.list', () => {
-  it('tells what there is on a day, and what it follows from', async () => {
+  it('shows the balance on a day, with its lines', async () => {
     const [person_id, leave_type_id] = [await person(), await vacation()]
-    const begun = await ask({ person_id, leave_type_id, ...from(0, 1) })
-    const planned = await ask({ person_id, leave_type_id, ...from(7) })
-    const undecided = await ask({
+    const taken = await ask({ person_id, leave_type_id, ...from(0, 1) })
+    const scheduled = await ask({ person_id, leave_type_id, ...from(7) })
+    const pending = await ask({
       person_id,
       leave_type_id,
       ...from(14),
       start_portion: 'morning',
       end_portion: 'morning',
     })
-    for (const { id } of [begun, planned]) await approve(id)
+    for (const { id } of [taken, scheduled]) await approve(id)
     const as_of = day(2)
     const [year_start, year_end] = [`${year + 1}-01-01`, `${year + 1}-12-31`]
     const { lines, ...figures } = await balance(person_id, leave_type_id, { as_of, explain: true })
@@ -43,15 +43,15 @@ describe('leaveBalances.list', () => {
         ['carry_over', 24, year_start, null, false],
         ['expiry', -20, year_start, null, false],
         ['accrual', 24, year_start, null, false],
-        ['taken', -2, begun.start_date, begun.id, true],
-        ['taken', -1, planned.start_date, planned.id, true],
-        ['pending', -0.5, undecided.start_date, undecided.id, false],
+        ['taken', -2, taken.start_date, taken.id, true],
+        ['taken', -1, scheduled.start_date, scheduled.id, true],
+        ['pending', -0.5, pending.start_date, pending.id, false],
       ],
     )
     assert.equal('lines' in (await balance(person_id, leave_type_id)), false)
   })
 
-  it('is of today where the business is, unless told otherwise', async () => {
+  it('is that of today by default', async () => {
     const [person_id, leave_type_id] = [await person(), await vacation()]
     const { as_of, entitled } = await balance(person_id, leave_type_id)
     const today = new Date().toISOString().slice(0, 10)
@@ -59,53 +59,52 @@ describe('leaveBalances.list', () => {
     assert.equal(entitled, 24)
   })
 
-  it('earns from the start of employment, or from when the person was added, to the day before they are gone', async () => {
+  it('counts accruals from the start date, or from when the person was added, to the day before the end date', async () => {
     const leave_type_id = await vacation()
-    const late = await person({ start_date: `${year + 1}-07-02` })
-    const early = (await balance(late, leave_type_id, { as_of: `${year + 1}-07-01` })).entitled
-    const since = (await balance(late, leave_type_id, { as_of: `${year + 1}-12-31` })).entitled
-    assert.deepEqual([early, since], [0, 12])
-    const upTo = async (day: string) => {
+    const starter = await person({ start_date: `${year + 1}-07-02` })
+    const before = (await balance(starter, leave_type_id, { as_of: `${year + 1}-07-01` })).entitled
+    const after = (await balance(starter, leave_type_id, { as_of: `${year + 1}-12-31` })).entitled
+    assert.deepEqual([before, after], [0, 12])
+    const entitledUntil = async (day: string) => {
       const person_id = await person({ start_date: `${year + 1}-01-01`, end_date: `${year + 1}-${day}` })
       return (await balance(person_id, leave_type_id, { as_of: `${year + 1}-12-31` })).entitled
     }
-    assert.deepEqual([await upTo('01-04'), await upTo('01-05')], [0, 0.5]) // four days at least, the end date not counted
-    const unknown = await person({ start_date: null })
-    const before = (await balance(unknown, leave_type_id, { as_of: `${year - 1}-12-31` })).entitled
-    assert.equal(before, 0)
+    assert.deepEqual([await entitledUntil('01-04'), await entitledUntil('01-05')], [0, 0.5]) // four days at least, the end date not counted
+    const withoutStart = await person({ start_date: null })
+    assert.equal((await balance(withoutStart, leave_type_id, { as_of: `${year - 1}-12-31` })).entitled, 0)
   })
 
-  it('pages through people and leave types, without who is deleted', async () => {
-    const other = await openOfficeOf3()
-    const found = await all(other.api, 'leaveBalances.list', { query: { limit: 2 } })
+  it('pages through people who are not deleted and leave types', async () => {
+    const office = await openOfficeWithThreePeople()
+    const balances = await all(office.api, 'leaveBalances.list', { query: { limit: 2 } })
     assert.deepEqual(
-      found.map(({ person_id, leave_type_id }) => [person_id, leave_type_id]),
-      other.expected,
+      balances.map(({ person_id, leave_type_id }) => [person_id, leave_type_id]),
+      office.expected,
     )
-    const [first = [0, 0]] = other.expected
+    const [first = [0, 0]] = office.expected
     const query = { leave_type_id: first[1] }
-    const ofType = await all(other.api, 'leaveBalances.list', { query })
+    const ofType = await all(office.api, 'leaveBalances.list', { query })
     assert.deepEqual(new Set(ofType.map(({ leave_type_id }) => leave_type_id)), new Set([first[1]]))
   })
 
-  it('shows employees their own', async () => {
+  it('shows employees only their own balances', async () => {
     const employee = await member('employee')
     const leave_type_id = await vacation()
-    const found = await all(employee.api, 'leaveBalances.list')
-    assert.deepEqual(new Set(found.map(({ person_id }) => person_id)), new Set([employee.person_id]))
+    const balances = await all(employee.api, 'leaveBalances.list')
+    assert.deepEqual(new Set(balances.map(({ person_id }) => person_id)), new Set([employee.person_id]))
     const query = { person_id: await person(), leave_type_id }
     await employee.api.refused(422, 'leaveBalances.list', { query })
   })
 
-  it('looks ten years ahead and back', async () => {
+  it('answers 422 to a day more than ten years from today', async () => {
     for (const as_of of [`${year + 11}-01-01`, `${year - 11}-12-31`]) {
       await api.refused(422, 'leaveBalances.list', { query: { as_of } })
     }
   })
 })
 
-/** Two people who are there, one who is deleted, and two leave types. */
-async function openOfficeOf3() {
+/** Two people, a deleted one, and two leave types. */
+async function openOfficeWithThreePeople() {
   const other = await openOffice(app)
   const types = [await other.type(), await other.type()]
   const people = [await other.person(), await other.person(), await other.person()]

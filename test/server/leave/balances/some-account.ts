@@ -9,13 +9,13 @@ const rules = {
   accrues_until: null as string | null,
 }
 
-/** Somebody's account who is employed all along; the leave type earns 20 days a year, of which 5 may go over. */
-export const account = (given: Partial<LeaveAccount> & { with?: Partial<typeof rules> } = {}): LeaveAccount => ({
-  rules: { ...rules, ...given.with },
-  employment: given.employment ?? { from: '2020-01-01', to: null },
-  today: given.today ?? '2026-06-15',
-  lines: given.lines ?? [],
-  pending: given.pending ?? [],
+/** An account of a permanent employment; the leave type earns 20 days a year, of which 5 may carry over. */
+export const account = (parts: Partial<LeaveAccount> & { with?: Partial<typeof rules> } = {}): LeaveAccount => ({
+  rules: { ...rules, ...parts.with },
+  employment: parts.employment ?? { from: '2020-01-01', to: null },
+  today: parts.today ?? '2026-06-15',
+  lines: parts.lines ?? [],
+  pending: parts.pending ?? [],
 })
 
 let lines = 0
@@ -34,16 +34,16 @@ export const taken = (id: number, days: number, on: string) => line('taken', -da
 export const reversal = (id: number, days: number, on: string) => line('reversal', days, on, { leave_request_id: id })
 
 /** Lines as `kind days day`. */
-export const told = (given: Line[]) => given.map(({ kind, days, effective_on }) => `${kind} ${days} ${effective_on}`)
+export const summary = (list: Line[]) => list.map(({ kind, days, effective_on }) => `${kind} ${days} ${effective_on}`)
 
-/** The account after everything that is due was booked. */
-export const booked = (given: LeaveAccount, through: string): LeaveAccount => ({
-  ...given,
-  lines: [...given.lines, ...dueLines(given, through, { isFinal: true }).map((due) => ({ ...due, id: ++lines }))],
+/** The account after all due lines were booked. */
+export const booked = (before: LeaveAccount, through: string): LeaveAccount => ({
+  ...before,
+  lines: [...before.lines, ...dueLines(before, through, { isFinal: true }).map((due) => ({ ...due, id: ++lines }))],
 })
 
 /** Entitled, taken, scheduled, pending and available. */
-export const figures = (given: LeaveAccount, date: string) => {
-  const { entitled, taken, scheduled, pending, available } = balanceOn(given, date)
+export const figures = (subject: LeaveAccount, date: string) => {
+  const { entitled, taken, scheduled, pending, available } = balanceOn(subject, date)
   return [entitled, taken, scheduled, pending, available]
 }

@@ -6,15 +6,15 @@ import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example' } })
 
-/** Somebody new, with a business of their own. */
-async function somebody() {
+/** The owner of another business. */
+async function openBusiness() {
   const { id: business_id, owner } = await createBusiness(app)
   return { business_id, owner, api: caller(app, owner.token) }
 }
 
 describe('leaveFeeds.create', () => {
-  it('answers an address with 256 random bits, this once, and keeps only a hash of them', async () => {
-    const { owner, api } = await somebody()
+  it('answers once with an address of 256 random bits, and stores only their hash', async () => {
+    const { owner, api } = await openBusiness()
     const { data } = (await api.call('leaveFeeds.create', { body: { name: 'Phone' } })).body
     const [, token = ''] =
       /^https:\/\/hr\.example\/v1\/leave-feeds\/([\w-]{43})\/calendar\.ics$/.exec(data.url ?? '') ?? []
@@ -23,26 +23,26 @@ describe('leaveFeeds.create', () => {
     assert.deepEqual(await all(api, 'leaveFeeds.list'), [{ id, name, last_used_at, created_at }])
     assert.deepEqual([name, last_used_at], ['Phone', null])
 
-    const [kept] = await app.db.selectFrom('leave_feeds').selectAll().where('id', '=', id).execute()
-    assert.ok(!JSON.stringify(kept).includes(token))
+    const [row] = await app.db.selectFrom('leave_feeds').selectAll().where('id', '=', id).execute()
+    assert.ok(!JSON.stringify(row).includes(token))
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'leave_feed.created' } })
     assert.deepEqual([entry?.user_id, entry?.detail], [owner.id, { leave_feed_id: id, name: 'Phone' }])
   })
 
-  it('withholds the address when the same request is repeated', async () => {
-    const { api } = await somebody()
+  it('omits the address when an Idempotency-Key is repeated', async () => {
+    const { api } = await openBusiness()
     const input = { header: { 'Idempotency-Key': 'feed-1' }, body: { name: 'Phone' } }
     const { url: _, ...rest } = (await api.call('leaveFeeds.create', input)).body.data
     assert.deepEqual((await api.call('leaveFeeds.create', input)).body.data, { ...rest, secret_withheld: true })
   })
 
-  it('makes ten for a user and no more, however many are asked for at the same moment', async () => {
-    const { business_id, api } = await somebody()
-    const tries = Array.from(
+  it('allows ten for each user, even when requests race', async () => {
+    const { business_id, api } = await openBusiness()
+    const answers = Array.from(
       { length: 12 },
       async () => (await api.send('leaveFeeds.create', { body: { name: 'Phone' } })).status,
     )
-    assert.deepEqual((await Promise.all(tries)).sort(), [...Array(10).fill(201), 409, 409])
+    assert.deepEqual((await Promise.all(answers)).sort(), [...Array(10).fill(201), 409, 409])
     const other = await createUser(app, { business_id, role: 'employee' })
     await caller(app, other.token).call('leaveFeeds.create', { body: { name: 'Phone' } })
   })

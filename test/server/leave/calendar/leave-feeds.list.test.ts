@@ -8,15 +8,16 @@ import { startTestApp } from '../../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('leaveFeeds.list', () => {
-  it('pages through the links of the caller, not even an owner seeing those of others', async () => {
+  it('pages through the caller’s own links, even for an owner', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const other = await createUser(app, { business_id, role: 'employee' })
     const ids: number[] = []
-    for (let made = 0; made < 3; made++) ids.push((await createLeaveFeed(app, { business_id, user_id: owner.id })).id)
+    for (let index = 0; index < 3; index++)
+      ids.push((await createLeaveFeed(app, { business_id, user_id: owner.id })).id)
     const { id } = await createLeaveFeed(app, { business_id, user_id: other.id })
-    const listed = async (token: string) =>
+    const listIds = async (token: string) =>
       (await all(caller(app, token), 'leaveFeeds.list', { query: { limit: 2 } })).map((feed) => feed.id)
-    assert.deepEqual(await listed(owner.token), ids)
-    assert.deepEqual(await listed(other.token), [id])
+    assert.deepEqual(await listIds(owner.token), ids)
+    assert.deepEqual(await listIds(other.token), [id])
   })
 })

@@ -8,25 +8,25 @@ import { startTestApp } from '../../../support/service/app.ts'
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
-const nobody = caller(app)
+const anonymous = caller(app)
 
 describe('leaveFeeds.revoke', () => {
-  it('ends a link from the next request on, and writes it down', async () => {
+  it('revokes a link at once and records it in the audit log', async () => {
     const { id, token } = await createLeaveFeed(app, { business_id, user_id: owner.id })
     const other = await createLeaveFeed(app, { business_id, user_id: owner.id })
-    await nobody.call('leaveFeeds.ics', { path: { token } })
+    await anonymous.call('leaveFeeds.ics', { path: { token } })
     await api.call('leaveFeeds.revoke', { path: { id } })
-    await nobody.refused(404, 'leaveFeeds.ics', { path: { token } })
-    await nobody.call('leaveFeeds.ics', { path: { token: other.token } })
+    await anonymous.refused(404, 'leaveFeeds.ics', { path: { token } })
+    await anonymous.call('leaveFeeds.ics', { path: { token: other.token } })
     await api.refused(404, 'leaveFeeds.revoke', { path: { id } })
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'leave_feed.revoked', limit: 1 } })
     assert.deepEqual([entry?.user_id, entry?.detail], [owner.id, { leave_feed_id: id, name: 'Phone' }])
   })
 
-  it('is for the links of the caller alone', async () => {
+  it('answers 404 for a link of another user', async () => {
     const employee = await createUser(app, { business_id, role: 'employee' })
     const { id, token } = await createLeaveFeed(app, { business_id, user_id: employee.id })
     await api.refused(404, 'leaveFeeds.revoke', { path: { id } })
-    await nobody.call('leaveFeeds.ics', { path: { token } })
+    await anonymous.call('leaveFeeds.ics', { path: { token } })
   })
 })

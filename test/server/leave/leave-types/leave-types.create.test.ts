@@ -8,13 +8,13 @@ const app = await startTestApp()
 const { owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
-const problemsOf = async (body: object) => {
+const readProblems = async (body: object) => {
   const answer = await api.refused(422, 'leaveTypes.create', { body: { name: 'Vacation', code: 'broken', ...body } })
   return answer.body.errors?.map(({ path, message }) => `${path} ${message}`)
 }
 
 describe('leaveTypes.create', () => {
-  it('adds a type with the rules that are usual', async () => {
+  it('adds a leave type with default rules', async () => {
     const { data } = (await api.call('leaveTypes.create', { body: { name: 'Sick leave', code: 'sick' } })).body
     const { id, created_at, updated_at } = data
     assert.deepEqual(data, {
@@ -40,7 +40,7 @@ describe('leaveTypes.create', () => {
     assert.deepEqual([entry?.user_id, entry?.detail], [owner.id, { leave_type_id: id }])
   })
 
-  it('keeps the rules that it is given', async () => {
+  it('stores the submitted rules', async () => {
     const rules = {
       paid: false,
       requires_approval: false,
@@ -64,7 +64,7 @@ describe('leaveTypes.create', () => {
     assert.deepEqual({ ...data, ...rules }, data)
   })
 
-  it('is a 409 for a code that another type has, of this business alone', async () => {
+  it('requires a code that is unique in the business', async () => {
     const body = { name: 'Vacation', code: 'vacation' }
     await api.call('leaveTypes.create', { body })
     const { errors } = (await api.refused(409, 'leaveTypes.create', { body })).body
@@ -73,29 +73,29 @@ describe('leaveTypes.create', () => {
     await caller(app, other.owner.token).call('leaveTypes.create', { body })
   })
 
-  it('asks how much is earned where something is, and for a leave year that begins each year', async () => {
-    const needed = 'body.accrual.days_per_year is required where days are earned'
-    assert.deepEqual(await problemsOf({ accrual: { method: 'yearly' } }), [needed])
-    assert.deepEqual(await problemsOf({ accrual: { days_per_year: 5 } }), [
+  it('requires days per year exactly with an accrual, and a leave year that starts on a day of every year', async () => {
+    const required = 'body.accrual.days_per_year is required where days are earned'
+    assert.deepEqual(await readProblems({ accrual: { method: 'yearly' } }), [required])
+    assert.deepEqual(await readProblems({ accrual: { days_per_year: 5 } }), [
       'body.accrual.days_per_year must not be given where no days are earned',
     ])
     for (const resets_on of ['02-29', '04-31']) {
       const accrual = { method: 'yearly', days_per_year: 25, resets_on }
-      assert.deepEqual(await problemsOf({ accrual }), [
+      assert.deepEqual(await readProblems({ accrual }), [
         'body.accrual.resets_on must be a day that exists in every year',
       ])
     }
   })
 
-  it('takes no rule for what is not there, or is of another business, and none where no days are earned', async () => {
+  it('answers 422 to rules with references of another business, and to rules without accrual', async () => {
     const other = await createBusiness(app)
-    const of = caller(app, other.owner.token)
-    const { id: department_id } = (await of.call('departments.create', { body: { name: 'Theirs' } })).body.data
-    const { id: location_id } = (await of.call('locations.create', { body: { name: 'Theirs' } })).body.data
+    const theirs = caller(app, other.owner.token)
+    const { id: department_id } = (await theirs.call('departments.create', { body: { name: 'Theirs' } })).body.data
+    const { id: location_id } = (await theirs.call('locations.create', { body: { name: 'Theirs' } })).body.data
     const { id: person_id } = await createPerson(app, { business_id: other.id })
     const accrual = { method: 'yearly', days_per_year: 25 }
     const rules = [{}, { department_id }, { location_id }, { person_ids: [person_id] }]
-    const problems = (await problemsOf({ accrual, entitlement_rules: rules })) ?? []
+    const problems = (await readProblems({ accrual, entitlement_rules: rules })) ?? []
     assert.deepEqual(
       problems.map((problem) => problem.split(' ')[0]),
       [
@@ -104,18 +104,8 @@ describe('leaveTypes.create', () => {
         'body.entitlement_rules[3].person_ids',
       ],
     )
-    assert.deepEqual(await problemsOf({ entitlement_rules: [{}] }), [
+    assert.deepEqual(await readProblems({ entitlement_rules: [{}] }), [
       'body.entitlement_rules must not be given where no days are earned',
     ])
-  })
-
-  it('knows days in halves only', async () => {
-    for (const body of [
-      { accrual: { method: 'yearly', days_per_year: 25.3 } },
-      { accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 0.25 } },
-      { max_consecutive_days: 0.1 },
-    ]) {
-      assert.match(String(await problemsOf(body)), /must be a multiple of 0.5/)
-    }
   })
 })

@@ -5,18 +5,16 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { openOffice } from '../leave-office.ts'
 
 const app = await startTestApp()
-const { api, member, type } = await openOffice(app)
+const { api, type } = await openOffice(app)
 
 describe('leaveTypes.get', () => {
-  it('answers what the list shows, to employees too', async () => {
+  it('answers with the entry of leaveTypes.list', async () => {
     const id = await type()
-    const [listed] = (await all(api, 'leaveTypes.list')).filter((each) => each.id === id)
-    assert.deepEqual((await api.call('leaveTypes.get', { path: { id } })).body.data, listed)
-    const employee = (await member('employee')).api
-    assert.deepEqual((await employee.call('leaveTypes.get', { path: { id } })).body.data, listed)
+    const entry = (await all(api, 'leaveTypes.list')).find((each) => each.id === id)
+    assert.deepEqual((await api.call('leaveTypes.get', { path: { id } })).body.data, entry)
   })
 
-  it('answers an archived type, which the list leaves out', async () => {
+  it('answers with an archived type', async () => {
     const id = await type()
     await api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
     assert.equal((await api.call('leaveTypes.get', { path: { id } })).body.data.archived, true)

@@ -8,7 +8,7 @@ import { startTestApp } from '../../../support/service/app.ts'
 const app = await startTestApp()
 
 describe('leaveTypes.list', () => {
-  it('leaves archived types out unless they are asked for', async () => {
+  it('includes archived types only if requested', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const archived = await createLeaveType(app, { business_id, archived_at: '2026-01-01T00:00:00.000Z' })
@@ -20,15 +20,15 @@ describe('leaveTypes.list', () => {
     assert.deepEqual(await ids({ include_archived: true, limit: 1 }), [archived.id, id])
   })
 
-  it('tells what changed since a time', async () => {
+  it('filters by the time of the last change', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     await createLeaveType(app, { business_id, updated_at: '2026-01-01T00:00:00.000Z' })
     const { id } = await createLeaveType(app, { business_id, updated_at: '2026-01-02T00:00:00.000Z' })
     const query = { updated_since: '2026-01-01T00:00:00.001Z' }
-    const found = await all(api, 'leaveTypes.list', { query })
+    const types = await all(api, 'leaveTypes.list', { query })
     assert.deepEqual(
-      found.map((type) => type.id),
+      types.map((type) => type.id),
       [id],
     )
   })

@@ -10,15 +10,15 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const office = await openOffice(app)
 
-let named = 0
+let count = 0
 const newType = async () => {
   const accrual = { method: 'yearly' as const, days_per_year: 25, carry_over_max: 5, resets_on: '04-01' }
-  return (await api.call('leaveTypes.create', { body: { name: 'Vacation', code: `type-${++named}`, accrual } })).body
+  return (await api.call('leaveTypes.create', { body: { name: 'Vacation', code: `type-${++count}`, accrual } })).body
     .data
 }
 
 describe('leaveTypes.update', () => {
-  it('changes what is given and leaves the rest, of the accrual too', async () => {
+  it('changes the submitted fields and leaves the others unchanged, also in the accrual', async () => {
     const type = await newType()
     const body = { min_notice_days: 7, accrual: { days_per_year: 30 } }
     const { data } = (await api.call('leaveTypes.update', { path: { id: type.id }, body })).body
@@ -29,14 +29,14 @@ describe('leaveTypes.update', () => {
     assert.deepEqual(entry?.detail, { leave_type_id: type.id, changed: 'min_notice_days days_per_year' })
   })
 
-  it('is a 409 for a code that another type has, and 422 for rules that do not go together', async () => {
-    const [one, two] = [await newType(), await newType()]
-    await api.refused(409, 'leaveTypes.update', { path: { id: two.id }, body: { code: one.code } })
+  it('answers 409 to the code of another type, and 422 to an invalid accrual', async () => {
+    const [first, second] = [await newType(), await newType()]
+    await api.refused(409, 'leaveTypes.update', { path: { id: second.id }, body: { code: first.code } })
     const accrual = { method: 'none', days_per_year: 3 }
-    await api.refused(422, 'leaveTypes.update', { path: { id: two.id }, body: { accrual } })
+    await api.refused(422, 'leaveTypes.update', { path: { id: second.id }, body: { accrual } })
   })
 
-  it('archives a type once and brings it back', async () => {
+  it('archives a type once and restores it', async () => {
     const { id } = await newType()
     const update = async (archived: boolean) =>
       (await api.call('leaveTypes.update', { path: { id }, body: { archived } })).body.data
@@ -56,11 +56,11 @@ describe('leaveTypes.update', () => {
     )
   })
 
-  it('lets nobody ask for leave of an archived type, and leaves what was asked for', async () => {
+  it('prevents new requests for an archived type, and leaves existing ones', async () => {
     const { type, person, ask, approve, adjust, balance } = office
     const [id, person_id] = [await type({ allow_negative: false }), await person()]
     await adjust(person_id, id, 5)
-    const asked = await ask({ person_id, leave_type_id: id, ...from(0) })
+    const existing = await ask({ person_id, leave_type_id: id, ...from(0) })
     const before = await balance(person_id, id)
     await office.api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
     assert.deepEqual(await balance(person_id, id), before)
@@ -70,10 +70,10 @@ describe('leaveTypes.update', () => {
     assert.deepEqual(errors, [problem])
     const { problems } = (await office.api.call('leaveRequests.preview', { body })).body.data
     assert.deepEqual(problems, [{ code: 'leave_type_archived', ...problem }])
-    assert.equal((await approve(asked.id)).status, 'approved')
+    assert.equal((await approve(existing.id)).status, 'approved')
   })
 
-  it('earns nothing any more while a type is archived', async () => {
+  it('stops accruals while a type is archived', async () => {
     const { type, person, balance } = office
     const year = new Date().getUTCFullYear()
     const yearly = { accrual_method: 'yearly', days_per_year: 20, accrues_from: `${year}-01-01` } as const
@@ -86,14 +86,14 @@ describe('leaveTypes.update', () => {
     assert.equal(await entitled(`${year + 1}-01-01`), 40)
   })
 
-  it('earns nothing any more with the method none', async () => {
+  it('has no days per year with the method none', async () => {
     const { id } = await newType()
     const body = { accrual: { method: 'none' as const } }
     const { accrual } = (await api.call('leaveTypes.update', { path: { id }, body })).body.data
     assert.deepEqual(accrual, { method: 'none', days_per_year: 0, carry_over_max: 5, resets_on: '04-01' })
   })
 
-  it('changes how days are earned only while none were booked, and how many at any time', async () => {
+  it('allows a new accrual method only before lines are booked, and new days per year at any time', async () => {
     const { id } = await newType()
     await api.call('leaveTypes.update', { path: { id }, body: { accrual: { resets_on: '01-01' } } })
     const { id: person_id } = await createPerson(app, { business_id })
