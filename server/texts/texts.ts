@@ -16,7 +16,7 @@ export interface Texts<All extends Messages> {
   rich<Key extends keyof All>(key: Key, ...values: RichParameters<All[Key]>): Html
 }
 
-/** What `IntlMessageFormat` takes and returns. */
+/** The arguments and results of `IntlMessageFormat`. */
 type Value = string | number | Html | ((inner: (string | Html)[]) => Html)
 type Ast = ReturnType<IntlMessageFormat['getAst']>
 

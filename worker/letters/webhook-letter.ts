@@ -49,7 +49,7 @@ interface Context {
   formats: Formats
 }
 
-/** What happened to one webhook. */
+/** The first paragraph about one webhook. */
 const leads: Record<Kind, (webhook: MailedWebhook, context: Context) => string> = {
   exhausted: (webhook, { business }) => text('mails.webhook.exhausted.text', { webhook: nameOf(webhook), business }),
   halfway: (webhook, { business, formats }) =>
@@ -68,7 +68,7 @@ const leads: Record<Kind, (webhook: MailedWebhook, context: Context) => string> 
     }),
 }
 
-/** What to do about it. */
+/** The remedy, in paragraphs. */
 const nextSteps: Record<Kind, (webhook: MailedWebhook) => string[]> = {
   exhausted: () => [text('mails.webhook.exhausted.limit', { limit }), text('mails.webhook.fix')],
   halfway: ({ exhausted_deliveries }) => [

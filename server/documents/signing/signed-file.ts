@@ -155,9 +155,7 @@ const signature = (signature: Signature, time_zone: string): Block[] => {
 /** How the link that was signed by came to the signer, and another one that they had. */
 function linkOf({ email, delivery, other_delivery }: Signature): string {
   const wordsOf = (each: LinkDelivery) =>
-    each === 'link'
-      ? text('papers.certificate.link.link')
-      : text(`papers.certificate.link.${each}`, { email })
+    each === 'link' ? text('papers.certificate.link.link') : text(`papers.certificate.link.${each}`, { email })
   if (delivery === null) return text('papers.certificate.link.unknown')
   if (other_delivery === null) return wordsOf(delivery)
   return text('papers.certificate.link.two', { link: wordsOf(delivery), other: wordsOf(other_delivery) })

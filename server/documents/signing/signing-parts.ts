@@ -6,7 +6,7 @@ import type { PageLanguage } from './choose-language.ts'
  * Parts of the pages for signers that do not depend on what is signed.
  */
 
-/** A time by UTC in the reader's language, as their zone is unknown here; the script of our pages knows it. */
+/** A time by UTC in the reader's language, as their zone is unknown here; the script of our pages converts it. */
 export function dayAndTime(at: string, { language }: PageLanguage): Html {
   const text = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return html`<time datetime="${at}" data-local="${language}">${text.format(new Date(at))} UTC</time>`

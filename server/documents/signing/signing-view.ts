@@ -33,9 +33,9 @@ interface Options {
   /** Whether the signer has opened the document. */
   isOpened: boolean
   tried?: Tried | undefined
-  /** Where a signer came from who is signed in. */
+  /** The address of the page that a signed-in signer came from. */
   back?: string | undefined
-  /** Where the service is, such as `hr.example.com`. */
+  /** The host of the service, such as `hr.example.com`. */
   host: string
 }
 
@@ -72,7 +72,7 @@ export function linkIsOver(language: PageLanguage): string {
   return page(text('signing.noLink'), content, { language: language.language, brand })
 }
 
-/** Who asks stands first: signers know their employer, and not us. */
+/** The business comes first: signers know their employer, and not us. */
 const sender = ({ business_name, business_logo }: Signing, language: PageLanguage): Html =>
   html`<div class="sender"><p class="business">${logo(business_logo)}${business_name}</p>${languageSwitch(language)}</div>`
 

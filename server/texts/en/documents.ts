@@ -1,4 +1,4 @@
-/** Documents, their signers and their history. Templates have messages of their own. */
+/** Documents, their signers and their history. Those of templates are in `templates.ts`. */
 export const documents = {
   'documents.title': 'Documents',
   'documents.mine': 'My documents',
@@ -116,7 +116,7 @@ export const documents = {
   'documents.edit': 'Edit {title}',
   'documents.edit.refused': 'You cannot edit this document: it is not a draft, or you do not have permission.',
   'documents.edit.saved': 'Draft saved.',
-  'documents.conflict': 'The fields below contain what you entered. Saving again replaces what is stored now.',
+  'documents.conflict': 'The fields below contain what you entered. Saving again replaces the stored values.',
 
   'documents.send': 'Send for signature…',
   'documents.send.again': 'Send again…',

@@ -57,7 +57,7 @@ export const mails = {
   'mails.password.invite.text': '{business} has created a login for you. Choose a password to get started.',
   'mails.password.invite.link': 'Choose your password',
   'mails.password.inviteElsewhere.text':
-    '{business} has created a login for you. However, {email} already has a login at another business, and an email address can have only one. We have not told {business} about this.',
+    '{business} has created a login for you. However, {email} already has a login at another business, and an email address can have only one. We have not informed {business} about this.',
   'mails.password.inviteElsewhere.next':
     'Ask {business} to invite you at another address. If you have left the other business, ask it to close your login there, then choose a password for {business}.',
   'mails.password.inviteElsewhere.valid':

@@ -44,7 +44,7 @@ export const templates = {
   'templates.preview.back': 'Back to the template',
   'templates.preview.noPeople': 'Add a person first: the preview needs a record to fill in.',
 
-  'templates.help': 'What you can write',
+  'templates.help': 'Syntax and fields',
   'templates.help.markdown':
     'Markdown: <code># Heading</code>, <code>**bold**</code>, lists and tables. A field in double braces is replaced when a document is created.',
   'templates.help.caption': 'Fields of templates',
@@ -52,7 +52,7 @@ export const templates = {
   'templates.help.value': 'Replaced by',
   'templates.help.person': 'A value from the record of the person. Other fields: {fields}.',
   'templates.help.data':
-    'What you enter when you create the document. Use any name of lowercase letters and digits, separated by <code>_</code>.',
+    'The value that you enter when you create the document. Use any name of lowercase letters and digits, separated by <code>_</code>.',
   'templates.help.business': 'The name and the address of your business.',
   'templates.help.signature':
     'Space for the signature of the first signer: an empty line, on which the signed file has their name and the date. Up to <code>{last}</code>.',

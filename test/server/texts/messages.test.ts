@@ -73,5 +73,5 @@ describe('the messages', () => {
   })
 })
 
-/** Messages that two languages write alike. */
+/** Messages with the same text in two languages. */
 const isSame = (key: string): boolean => ['signing.pages', 'signing.document'].includes(key)

@@ -116,7 +116,7 @@ If you did not request it, ignore this email: your password stays the same.
       text,
       `Hello Ada,
 
-Globex has created a login for you. However, ${user.email} already has a login at another business, and an email address can have only one. We have not told Globex about this.
+Globex has created a login for you. However, ${user.email} already has a login at another business, and an email address can have only one. We have not informed Globex about this.
 
 Ask Globex to invite you at another address. If you have left the other business, ask it to close your login there, then choose a password for Globex.
 
