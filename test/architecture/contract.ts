@@ -29,7 +29,9 @@ const oneReader: Rule = (tree) =>
             ]
           : []),
         ...(listsOperations.test(text)
-          ? [`${path} goes through the paths of a contract: use \`listOperations\` or \`listSentEvents\` of openapi/read`]
+          ? [
+              `${path} goes through the paths of a contract: use \`listOperations\` or \`listSentEvents\` of openapi/read`,
+            ]
           : []),
       ]
     })

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { areas, type Rule, listScripts, type Tree } from './tree.ts'
+import { areas, listScripts, type Rule, type Tree } from './tree.ts'
 
 /** Files in which functions take `Work`, and no part of it separately. */
 const roomsOfWork = (tree: Tree): string[] => [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { readContract } from '../../openapi/read/contract.ts'
-import { type Operation, listOperations } from '../../openapi/read/operations.ts'
+import { listOperations, type Operation } from '../../openapi/read/operations.ts'
 import { seedDemoData } from '../../server/commands/demo-data.ts'
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import { formOf } from '../support/browser/form.ts'
@@ -27,7 +27,9 @@ interface Example {
 }
 
 const contract = readContract()
-const examples = new Map(listOperations(contract).map((operation) => [operation.id as OperationId, exampleOf(operation)]))
+const examples = new Map(
+  listOperations(contract).map((operation) => [operation.id as OperationId, exampleOf(operation)]),
+)
 
 function exampleOf({ parameters, requestBody }: Operation): Example {
   const valuesIn = (place: string) =>

@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici'
 import { createWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
-import { sign, createSigningKeys } from '../../../worker/delivery/send/sign.ts'
+import { createSigningKeys, sign } from '../../../worker/delivery/send/sign.ts'
 import { answer } from '../answer.ts'
 
 /*
