@@ -15,14 +15,14 @@ export interface SdkOperation {
   resource: string
   method: string
   verb: string
-  /** What the path is below: `/v1`, or nothing. */
+  /** The prefix of the path: `/v1`, or an empty text. */
   base: string
   path: string
   summary: string
   description: string
   /** The day until which it works at least, if it is deprecated. */
   sunset: string | undefined
-  /** What the token must allow; empty where any token does, or none is needed. */
+  /** The scopes that the token needs; empty if any token is accepted, or none is needed. */
   scopes: string[]
   /** Whether it takes no token. */
   isPublic: boolean
@@ -50,7 +50,7 @@ export interface Failure {
   codes: string[]
 }
 
-/** What a successful answer holds, by the names of schemas. */
+/** The content of a successful answer, by the names of schemas. */
 export type Result =
   | { kind: 'nothing' }
   | { kind: 'text' }
@@ -68,16 +68,16 @@ export class ContractError extends Error {
   }
 }
 
-/** The headers that have an option of their own. */
+/** The headers that have an option. */
 const knownHeaders = ['If-Match', 'Idempotency-Key']
 /** Parameters of generated methods. */
-const takenParameters = ['body', 'query', 'options']
-/** What is sent with a file. */
+const reservedParameters = ['body', 'query', 'options']
+/** The media type of requests with a file. */
 const formType = 'multipart/form-data'
-/** What the SDK asks for when all pages are read (src/call.ts). */
+/** The page size of the SDK when all pages are read (src/call.ts). */
 const mostPerPage = 200
-/** Own members of the client, beside its resources. */
-const takenResources = ['request']
+/** Members of the client other than its resources. */
+const reservedResources = ['request']
 
 /**
  * Reads all operations of the contract.
@@ -87,28 +87,28 @@ const takenResources = ['request']
  */
 export function readOperations(contract: Contract): SdkOperation[] {
   const resolved = listOperations(contract)
-  const ofTheSdk = resolved.flatMap((operation) => problemsOf(contract, operation, resolved))
+  const ofTheSdk = resolved.flatMap((operation) => findProblems(contract, operation, resolved))
   const problems = [...checkContract(contract), ...ofTheSdk]
   if (problems.length > 0) throw new ContractError(problems)
   return resolved.map((operation) => readOperation(contract, operation))
 }
 
-/** What only the SDK cannot serve. */
-function problemsOf(contract: Contract, operation: Operation, all: Operation[]): string[] {
+/** The constructions that the SDK does not support. */
+function findProblems(contract: Contract, operation: Operation, all: Operation[]): string[] {
   const { id, path, parameters, requestBody } = operation
   const problems: string[] = []
   const [resource = ''] = id.split('.')
-  if (takenResources.includes(resource)) problems.push(`${id}: the client has a member ${resource} already`)
+  if (reservedResources.includes(resource)) problems.push(`${id}: the client has a member ${resource} already`)
   if (all.find((other) => other.id === id) !== operation) problems.push(`${id}: two operations have this operationId`)
   if (/\{[^/]*\}[^/]|[^/]\{/.test(path)) problems.push(`${id}: a path parameter must be a whole segment of ${path}`)
   for (const { in: place, name } of parameters) {
     const isUnknown = place === 'cookie' || (place === 'header' && !knownHeaders.includes(name))
     if (isUnknown) problems.push(`${id}: no option of the SDK sets the ${place} ${name}`)
-    const isTaken = takenParameters.includes(name) || !/^[a-z]\w*$/.test(name)
-    if (place === 'path' && isTaken) problems.push(`${id}: no path parameter can be named ${name} in the SDK`)
+    const isReserved = reservedParameters.includes(name) || !/^[a-z]\w*$/.test(name)
+    if (place === 'path' && isReserved) problems.push(`${id}: no path parameter can be named ${name} in the SDK`)
   }
   const limit = parameters.find(({ in: place, name }) => place === 'query' && name === 'limit')
-  const isList = resultOf(contract, operation).kind === 'list'
+  const isList = describeResult(contract, operation).kind === 'list'
   if (isList && (limit === undefined || resolve(contract, limit.schema).maximum !== mostPerPage)) {
     problems.push(`${id}: the SDK reads lists by a limit of ${mostPerPage}`)
   }
@@ -144,16 +144,16 @@ function readOperation(contract: Contract, operation: Operation): SdkOperation {
       const description = declared?.description ?? ''
       return { name, type: isInteger ? 'number' : 'string', description, example: declared?.example }
     }),
-    query: queryOf(parameters.filter((parameter) => parameter.in === 'query')),
+    query: describeQuery(parameters.filter((parameter) => parameter.in === 'query')),
     body: media && { schema: componentName(media.schema) ?? '', example: media.example, isForm: form !== undefined },
     ifMatch: header('If-Match') && (header('If-Match')?.required ? 'required' : 'optional'),
     idempotencyKey: header('Idempotency-Key') !== undefined,
-    result: resultOf(contract, operation),
-    failures: failuresOf(contract, operation),
+    result: describeResult(contract, operation),
+    failures: listFailures(contract, operation),
   }
 }
 
-function failuresOf(contract: Contract, operation: Operation): Failure[] {
+function listFailures(contract: Contract, operation: Operation): Failure[] {
   const { responses, parameters, requestBody, isPublic, description: text } = operation
   const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key')
   const isForm = requestBody?.content[formType] !== undefined
@@ -187,14 +187,14 @@ function failuresOf(contract: Contract, operation: Operation): Failure[] {
     })
 }
 
-function queryOf(parameters: Parameter[]): SdkOperation['query'] {
+function describeQuery(parameters: Parameter[]): SdkOperation['query'] {
   if (parameters.length === 0) return undefined
   const required = parameters.filter((parameter) => parameter.required)
   const names = parameters.map(({ name }) => name)
   return { required: required.length > 0, names, example: Object.fromEntries(required.map((p) => [p.name, p.example])) }
 }
 
-function resultOf(contract: Contract, operation: Operation): Result {
+function describeResult(contract: Contract, operation: Operation): Result {
   const [[, { content = {} }] = ['', {}]] = successResponses(operation)
   const [type] = Object.keys(content)
   if (type === undefined) return { kind: 'nothing' }

@@ -7,7 +7,7 @@ const employeeLogin = { email: 'employee@acme.test', password: 'acme-employee-de
 const managerLogin = { email: 'manager@acme.test', password: 'acme-manager-demo' }
 
 /**
- * Tells leave over a holiday weekend: an employee previews it and asks for it, their manager approves it. At the end it
+ * Shows leave over a holiday weekend: an employee previews it and requests it, their manager approves it. At the end it
  * is cancelled.
  *
  * @param url - of the service
@@ -15,7 +15,7 @@ const managerLogin = { email: 'manager@acme.test', password: 'acme-manager-demo'
  * @param receiver - of a webhook for the events of leave
  * @param secret - the webhook's
  */
-export async function tellLeave(url: string, workforce: Workforce, receiver: Receiver, secret: string): Promise<void> {
+export async function showLeave(url: string, workforce: Workforce, receiver: Receiver, secret: string): Promise<void> {
   const { data: types } = await workforce.leaveTypes.list()
   const type = types.find(({ code }) => code === 'annual')
   const employee = await loggedIn(url, employeeLogin)
@@ -29,7 +29,7 @@ export async function tellLeave(url: string, workforce: Workforce, receiver: Rec
   step('Leave', `${type.name}, ${type.accrual.days_per_year} days a year; ${monday} is ${holiday.name}`)
 
   try {
-    const wanted: LeaveRequestCreate = {
+    const leaveRequest: LeaveRequestCreate = {
       person_id,
       leave_type_id: type.id,
       start_date: friday,
@@ -37,18 +37,18 @@ export async function tellLeave(url: string, workforce: Workforce, receiver: Rec
       start_portion: 'afternoon',
       note: 'The sea',
     }
-    const preview = await employee.leaveRequests.preview(wanted)
+    const preview = await employee.leaveRequests.preview(leaveRequest)
     const days = preview.breakdown.map(({ date, days, reason }) => `${date} ${days}${reason ? ` (${reason})` : ''}`)
     step('Preview', `${preview.days} days: ${days.join(', ')}`)
 
-    const request = await employee.leaveRequests.create(wanted)
+    const request = await employee.leaveRequests.create(leaveRequest)
     const isSame = JSON.stringify(request.breakdown) === JSON.stringify(preview.breakdown)
     step('Asked', `${request.days} days, ${isSame ? 'as previewed' : 'NOT AS PREVIEWED'}`)
     more(`${await verified(await arrived(receiver), secret)}, the note „${request.note}“ stays here`)
 
     const approved = await manager.leaveRequests.approve(request.id, { ifMatch: request.version })
-    const told = await verified(await arrived(receiver), secret)
-    step('Approved', `by user ${approved.decided_by}, who manages them; ${told}`)
+    const event = await verified(await arrived(receiver), secret)
+    step('Approved', `by user ${approved.decided_by}, who manages them; ${event}`)
 
     const query = { person_id, leave_type_id: type.id, as_of: friday, explain: true }
     const [balance] = (await employee.leaveBalances.list(query)).data
@@ -65,7 +65,7 @@ export async function tellLeave(url: string, workforce: Workforce, receiver: Rec
   }
 }
 
-/** Within the next leave year, so that there are days for it whenever the demo is told. */
+/** Within the next leave year, so that there are days for it whenever the demo runs. */
 function fridayOfNextJune(): string {
   const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 1))
   return dayAfter(day.toISOString().slice(0, 10), (12 - day.getUTCDay()) % 7)

@@ -30,13 +30,13 @@ const phone: RecurringLineCreate = {
 const loan: PayslipLineInput = { kind: 'deduction', code: 'loan', name: 'Loan', amount: '32000.00' }
 
 /**
- * Tells a pay run for ten people: one of them would get less than nothing, which blocks it, until it is repaired. The
+ * Shows a pay run for ten people: one of them would get less than nothing, which blocks it, until it is repaired. The
  * next one drafts itself from it.
  *
  * @param receiver - of a webhook for the events of pay runs
  * @param secret - the webhook's
  */
-export async function tellPayRun(workforce: Workforce, receiver: Receiver, secret: string): Promise<void> {
+export async function showPayRun(workforce: Workforce, receiver: Receiver, secret: string): Promise<void> {
   const { data: people } = await workforce.people.list({ status: 'active', limit: 10 })
   const period = { period_start: '2026-01-01', period_end: '2026-01-31', pay_date: '2026-01-30' }
   const { id } = await workforce.payRuns.create({ type: 'off_cycle', currency: 'EUR', ...period })
@@ -75,12 +75,12 @@ export async function tellPayRun(workforce: Workforce, receiver: Receiver, secre
     'Exported',
     `${csv.trimEnd().split('\r\n').length - 1} lines of CSV; pain.001.001.09 pays ${sum}, net was ${done.totals.net}`,
   )
-  await tellNextPayRun(workforce, done, people[0]?.id ?? 0)
+  await showNextPayRun(workforce, done, people[0]?.id ?? 0)
   await arrived(receiver)
 }
 
-/** Drafts a pay run from the one before and what recurs, and takes both back. */
-async function tellNextPayRun(workforce: Workforce, before: PayRun, person_id: number): Promise<void> {
+/** Drafts a pay run from the previous one and the recurring lines, and deletes both. */
+async function showNextPayRun(workforce: Workforce, before: PayRun, person_id: number): Promise<void> {
   const line = await workforce.recurringLines.create(person_id, phone)
   try {
     const next = await workforce.payRuns.create({

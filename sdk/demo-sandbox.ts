@@ -1,6 +1,6 @@
 import type { LeaveType, Person, Workforce } from 'workforce-sdk'
 import type { Receiver } from './demo-receiver.ts'
-import { arrived, dayAfter, eventOf, loggedIn, more, step, verified } from './demo-steps.ts'
+import { arrived, dayAfter, loggedIn, more, step, verified, verifyEvent } from './demo-steps.ts'
 
 /** The owner of the sandbox of the demo data. */
 const sam = { name: 'Sam Sandbox', email: 'owner@sandbox.test' }
@@ -10,17 +10,17 @@ const daysAhead = 400
 const advanceTimeoutMs = 120_000
 
 /**
- * Tells more than a year of somebody's employment within seconds, in a business with a clock of its own: two sign a
+ * Shows more than a year of an employment within seconds, in a business with its own clock: two sign a
  * document at once, another one expires, the employment begins, earns leave and ends.
  *
  * @param url - of the service
  * @param receiver - of a webhook that this adds, and deletes at the end
  */
-export async function tellSandbox(url: string, receiver: Receiver): Promise<void> {
+export async function showSandbox(url: string, receiver: Receiver): Promise<void> {
   const workforce = await loggedIn(url, login)
   const { business } = await workforce.me.get()
   const today = (await workforce.sandboxClock.get()).now.slice(0, 10)
-  step('Sandbox', `${business.name} has a clock of its own, at ${today}`)
+  step('Sandbox', `${business.name} has its own clock, at ${today}`)
 
   const { id: webhookId, secret = '' } = await workforce.webhooks.create({
     url: receiver.url,
@@ -38,16 +38,18 @@ export async function tellSandbox(url: string, receiver: Receiver): Promise<void
     })
     step('Hired', `person ${person.id} ${person.first_name} begins ${start_date}, and stays until ${person.last_day}`)
     const paper = { template_id: templateId, person_id: person.id }
-    await tellParallelSigners(workforce, { ...paper, person }, { receiver, secret })
+    await showParallelSigners(workforce, { ...paper, person }, { receiver, secret })
 
     const tess = { name: 'Tess Trial', email: person.email }
     const { id } = await workforce.documents.create({ ...paper, title: 'Bank details', signers: [tess] })
     const weekly = business.sends_mail ? { remind_every_days: 7 } : {}
-    const sent = await workforce.documents.send(id, { expires_in_days: 30, ...weekly })
-    const how = business.sends_mail ? 'with a reminder each week' : 'without reminders, as this service sends no mail'
-    step('Sent', `document ${id} to Tess, until ${sent.expires_at?.slice(0, 10)}, ${how}`)
+    const document = await workforce.documents.send(id, { expires_in_days: 30, ...weekly })
+    const reminderNote = business.sends_mail
+      ? 'with a reminder each week'
+      : 'without reminders, as this service sends no mail'
+    step('Sent', `document ${id} to Tess, until ${document.expires_at?.slice(0, 10)}, ${reminderNote}`)
 
-    await tellYear(workforce, person, { receiver, secret })
+    await showYear(workforce, person, { receiver, secret })
     const trail = (await workforce.documents.audit(id, { limit: 100 })).data
     const reminders = trail.filter(({ type }) => type === 'reminded').map(({ at }) => at.slice(0, 10))
     if (reminders.length > 0) step('Reminded', `Tess of document ${id} on ${reminders.join(', ')}`)
@@ -83,7 +85,7 @@ interface Deliveries {
 }
 
 /** Both are asked at once, and the second one signs first. */
-async function tellParallelSigners(
+async function showParallelSigners(
   workforce: Workforce,
   { person, ...paper }: { template_id: number; person_id: number; person: Person },
   { receiver, secret }: Deliveries,
@@ -92,9 +94,9 @@ async function tellParallelSigners(
   const { id, sha256 } = await workforce.documents.create({
     ...{ ...paper, title: 'Welcome', signers, signing_order: 'parallel' },
   })
-  const sent = await workforce.documents.send(id, {})
+  const document = await workforce.documents.send(id, {})
   step('Parallel', `document ${id} is sent to two signers at once`)
-  for (const { name, link = '' } of sent.signers.toReversed()) {
+  for (const { name, link = '' } of document.signers.toReversed()) {
     const token = link.slice(link.lastIndexOf('/') + 1)
     await workforce.signing.sign(token, { full_name: name, consent: true, document_sha256: sha256 })
     more(`${name} signs: ${await verified(await arrived(receiver), secret)}`)
@@ -103,12 +105,12 @@ async function tellParallelSigners(
 }
 
 /** Advances the clock, and says what happened to a person and their documents on its way, in order. */
-async function tellYear(workforce: Workforce, person: Person, { receiver, secret }: Deliveries): Promise<void> {
+async function showYear(workforce: Workforce, person: Person, { receiver, secret }: Deliveries): Promise<void> {
   const startedMs = performance.now()
   await workforce.sandboxClock.advance({ days: daysAhead })
   step('Advance', `the clock goes ${daysAhead} days ahead; on its way arrive, in order and signed as ever:`)
   for (let isOver = false; !isOver; ) {
-    const event = await eventOf(await arrived(receiver, advanceTimeoutMs), secret)
+    const event = await verifyEvent(await arrived(receiver, advanceTimeoutMs), secret)
     if (event.type === 'document.expired' && event.data.person_id === person.id) {
       more(`${event.data.expired_at?.slice(0, 10)} ${event.type} ${event.data.title}`)
     } else if (event.type === 'person.started' && event.data.id === person.id) {

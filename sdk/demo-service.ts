@@ -34,10 +34,10 @@ export async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * Starts a service with an empty database of its own, demo data in it, on a free port. Its mails go nowhere.
+ * Starts a service with its own database and demo data, on a free port. It sends no mail.
  *
  * @returns it, once it answers
- * @throws {Error} with what it printed, when it does not start
+ * @throws {Error} with its output, if it does not start
  */
 export async function startOwnService(): Promise<DemoService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'workforce-demo-'))
@@ -53,15 +53,15 @@ export async function startOwnService(): Promise<DemoService> {
     WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
     SMTP_URL: mail.url,
   }
-  // a process group of its own: Ctrl-C reaches the demo alone, which then stops it in order
+  // its own process group: Ctrl-C reaches the demo alone, which then stops it in order
   const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'pipe', 'pipe', 'ipc']
   const child = fork(join(import.meta.dirname, '../server/commands/start.ts'), { env, stdio, detached: true })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)))
-  const ended = once(child, 'exit')
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
+  const exit = once(child, 'exit')
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-    await ended
+    await exit
     mail.close()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -73,10 +73,10 @@ export async function startOwnService(): Promise<DemoService> {
       if (message.type === 'ready') resolve(message.url)
     })
     setTimeout(() => resolve(undefined), startTimeoutMs).unref()
-    void ended.then(() => resolve(undefined))
+    void exit.then(() => resolve(undefined))
   })
   const url = await ready
   if (url !== undefined) return { url, isOwn: true, stop }
   await stop()
-  throw new Error(`The service did not start:\n${printed}`)
+  throw new Error(`The service did not start:\n${output}`)
 }

@@ -5,7 +5,7 @@ import type { Delivery, Receiver } from './demo-receiver.ts'
 const deliveryTimeoutMs = 15_000
 
 /** Prints a line. */
-export const say = (line: string) => process.stdout.write(`${line}\n`)
+export const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const titleWidth = 15
 let steps = 0
@@ -13,11 +13,11 @@ let steps = 0
 /** Prints the next step of the story. */
 export function step(title: string, text: string): void {
   steps += 1
-  say(`${`${steps}. ${title}`.padEnd(titleWidth)}${text}`)
+  print(`${`${steps}. ${title}`.padEnd(titleWidth)}${text}`)
 }
 
 /** Prints what else there is to say about a step. */
-export const more = (text: string): void => void say(`${' '.repeat(titleWidth)}${text}`)
+export const more = (text: string): void => void print(`${' '.repeat(titleWidth)}${text}`)
 
 /** The next delivery; throws when none comes in time. */
 export async function arrived(receiver: Receiver, withinMs = deliveryTimeoutMs): Promise<Delivery> {
@@ -27,19 +27,19 @@ export async function arrived(receiver: Receiver, withinMs = deliveryTimeoutMs):
 }
 
 /** The event of a delivery, both of whose signatures are checked as a receiver does; throws when one is wrong. */
-export async function eventOf({ headers, body }: Delivery, secret: string): Promise<WebhookEvent | UnknownEvent> {
+export async function verifyEvent({ headers, body }: Delivery, secret: string): Promise<WebhookEvent | UnknownEvent> {
   await verifyWebhook(body, headers, secret, { scheme: 'x-webhook-signature' })
   return await verifyWebhook(body, headers, secret)
 }
 
-/** Says what was delivered, once `eventOf` has checked it. */
+/** Prints the delivery, after `verifyEvent` has checked it. */
 export async function verified(delivery: Delivery, secret: string): Promise<string> {
   const { headers } = delivery
-  const event = await eventOf(delivery, secret)
+  const event = await verifyEvent(delivery, secret)
   return `${event.type} ${event.id}, attempt ${headers['x-webhook-attempt']}, both signatures right`
 }
 
-/** The client of somebody of the demo data; throws when they need more than a password. */
+/** The client of a user of the demo data; throws if they need more than a password. */
 export async function loggedIn(url: string, login: { email: string; password: string }): Promise<Workforce> {
   const answer = await Workforce.login({ baseUrl: url, ...login })
   if (answer.status !== 'logged_in') throw new Error(`${login.email} needs more than a password to log in.`)

@@ -5,12 +5,12 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Workforce } from 'workforce-sdk'
-import { tellLeave } from './demo-leave.ts'
-import { tellPayRun } from './demo-pay-run.ts'
+import { showLeave } from './demo-leave.ts'
+import { showPayRun } from './demo-pay-run.ts'
 import { type Delivery, type Receiver, startReceiver } from './demo-receiver.ts'
-import { tellSandbox } from './demo-sandbox.ts'
+import { showSandbox } from './demo-sandbox.ts'
 import { type DemoService, isReady, runningUrl, startOwnService } from './demo-service.ts'
-import { arrived, more, say, step, verified } from './demo-steps.ts'
+import { arrived, more, print, step, verified } from './demo-steps.ts'
 
 const deliveryTimeoutMs = 15_000
 /** A retry that comes later than this is not waited for. */
@@ -19,11 +19,11 @@ const patienceMs = 20_000
 async function findService(): Promise<DemoService> {
   const url = process.env.WORKFORCE_URL ?? (await runningUrl()) ?? 'http://127.0.0.1:3000'
   if (await isReady(url)) return { url, isOwn: false, stop: async () => undefined }
-  say(`No service answers at ${url}; starting one for this demo (some seconds).`)
+  print(`No service answers at ${url}; starting one for this demo (some seconds).`)
   return startOwnService()
 }
 
-async function tell(service: DemoService, receiver: Receiver): Promise<void> {
+async function showDemo(service: DemoService, receiver: Receiver): Promise<void> {
   step('Service', `${service.url} ${service.isOwn ? 'runs for this demo, with retries after 2 s' : 'runs already'}`)
 
   const login = await Workforce.login({
@@ -67,10 +67,10 @@ async function tell(service: DemoService, receiver: Receiver): Promise<void> {
     step('Failure', `${await verified(failed, secret)}; answered 500`)
 
     receiver.status = 204
-    await tellRetry(workforce, webhookId, receiver, failed, secret)
-    await tellPayRun(workforce, receiver, secret)
-    await tellLeave(service.url, workforce, receiver, secret)
-    await tellSandbox(service.url, receiver)
+    await showRetry(workforce, webhookId, receiver, failed, secret)
+    await showPayRun(workforce, receiver, secret)
+    await showLeave(service.url, workforce, receiver, secret)
+    await showSandbox(service.url, receiver)
   } finally {
     await workforce.webhooks.delete(webhookId)
     if (personId !== undefined) await workforce.people.delete(personId)
@@ -78,7 +78,7 @@ async function tell(service: DemoService, receiver: Receiver): Promise<void> {
   }
 }
 
-async function tellRetry(
+async function showRetry(
   workforce: Workforce,
   webhookId: number,
   receiver: Receiver,
@@ -86,7 +86,7 @@ async function tellRetry(
   secret: string,
 ): Promise<void> {
   const eventId = failed.headers['webhook-id']
-  const recorded = await deliveryOf(workforce, webhookId, eventId, ({ attempt_count }) => attempt_count > 0)
+  const recorded = await findDelivery(workforce, webhookId, eventId, ({ attempt_count }) => attempt_count > 0)
   const [attempt] = (await workforce.webhookDeliveries.get(recorded.id)).attempts ?? []
   const dueInMs = Date.parse(recorded.next_attempt_at ?? '') - Date.now()
   step(
@@ -102,12 +102,12 @@ async function tellRetry(
   const same = again.body === failed.body && again.headers['webhook-id'] === eventId ? 'same id, same bytes' : 'CHANGED'
   const seconds = ((again.at - failed.at) / 1000).toFixed(1)
   step('Retry', `${await verified(again, secret)}, ${same}, after ${seconds} s; answered 204`)
-  const done = await deliveryOf(workforce, webhookId, eventId, ({ status }) => status !== 'pending')
+  const done = await findDelivery(workforce, webhookId, eventId, ({ status }) => status !== 'pending')
   more(`delivery ${done.id} ${done.status} after ${done.attempt_count} attempts`)
 }
 
 /** Attempts are written down a moment after they end. */
-async function deliveryOf(
+async function findDelivery(
   workforce: Workforce,
   webhookId: number,
   eventId: string | string[] | undefined,
@@ -124,10 +124,10 @@ async function deliveryOf(
 const service = await findService()
 const receiver = await startReceiver()
 try {
-  await tell(service, receiver)
+  await showDemo(service, receiver)
 } catch (error) {
   process.exitCode = 1
-  say(`The demo ended early: ${error instanceof Error ? error.message : String(error)}`)
+  print(`The demo ended early: ${error instanceof Error ? error.message : String(error)}`)
 } finally {
   receiver.close()
   await service.stop()

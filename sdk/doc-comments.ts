@@ -1,9 +1,9 @@
 import type { Failure, SdkOperation } from './contract.ts'
 import { sdkSample } from './samples.ts'
-import { classOf } from './src/error-of-answer.ts'
+import { errorClass } from './src/error-of-answer.ts'
 
 /** The lines of the comment of a method: what it does, takes and throws, and an example. */
-export function docOf(operation: SdkOperation): string[] {
+export function writeDoc(operation: SdkOperation): string[] {
   const { summary, description, sunset, verb, path, scopes, pathParameters, body, query, ifMatch, idempotencyKey } =
     operation
   const needs = scopes.map((scope) => `, scope \`${scope}\``).join('')
@@ -28,8 +28,8 @@ export function docOf(operation: SdkOperation): string[] {
 
 /** `@throws {ConflictError} 409 \`conflict\`: the request conflicts with the current state`. */
 function thrown({ status, description, codes }: Failure): string {
-  const named = codes.map((code) => `\`${code}\``).join(', ')
-  return `@throws {${classOf(status).name}} ${[status, named].filter(Boolean).join(' ')}: ${inOneLine(description)}`
+  const codeList = codes.map((code) => `\`${code}\``).join(', ')
+  return `@throws {${errorClass(status).name}} ${[status, codeList].filter(Boolean).join(' ')}: ${inOneLine(description)}`
 }
 
 function inOneLine(text: string): string {

@@ -13,9 +13,9 @@ type Samples = { lang: string; label: string; source: string }[]
  */
 const withSamples = (bundle: string, samples: Map<string, Samples>): string =>
   bundle.replaceAll(/^( +)operationId: (.+)\n/gm, (line, indent: string, id: string) => {
-    const given = samples.get(id)
-    if (given === undefined) return line // an event
-    const lines = given.flatMap(({ lang, label, source }) => [
+    const sample = samples.get(id)
+    if (sample === undefined) return line // an event
+    const lines = sample.flatMap(({ lang, label, source }) => [
       `  - lang: ${lang}`,
       `    label: ${label}`,
       `    source: |-`,

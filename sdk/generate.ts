@@ -10,7 +10,7 @@ import {
   withTarget,
 } from '../openapi/read/contract.ts'
 import { ContractError, readOperations, type SdkOperation } from './contract.ts'
-import { queryTypeOf, resources, upperFirst } from './resources.plugin.ts'
+import { queryTypeName, resources, upperFirst } from './resources.plugin.ts'
 
 const header = '// Generated from openapi/v1.yaml by `npm run generate:sdk`; changes here are lost.'
 
@@ -19,7 +19,7 @@ const header = '// Generated from openapi/v1.yaml by `npm run generate:sdk`; cha
  * queries of operations, and the version by which the SDK names itself.
  *
  * @param contract - the bundle
- * @param output - folder for the generated files; what is in it is replaced
+ * @param output - folder for the generated files; its content is replaced
  * @throws {ContractError} when the contract breaks a rule that the SDK depends on
  */
 export async function generateSdk(contract: Contract, output: string): Promise<void> {
@@ -40,31 +40,31 @@ export async function generateSdk(contract: Contract, output: string): Promise<v
   const schemas = Object.keys(contract.components.schemas).sort()
   const exported = `export type {\n  ${schemas.join(',\n  ')},\n} from './types.gen.ts'\n`
   await writeFile(join(output, 'schemas.gen.ts'), `${header}\n\n${exported}`)
-  await writeFile(join(output, 'queries.gen.ts'), `${header}\n\n${queriesOf(operations)}`)
+  await writeFile(join(output, 'queries.gen.ts'), `${header}\n\n${writeQueries(operations)}`)
   const { version } = JSON.parse(await readFile(join(import.meta.dirname, 'package.json'), 'utf8'))
   const constant = `/** Of the package. */\nexport const version = '${version}'\n`
   await writeFile(join(output, 'version.gen.ts'), `${header.replace('openapi/v1.yaml', 'package.json')}\n\n${constant}`)
 }
 
 /** The query of each operation that has one, by a name. */
-function queriesOf(operations: SdkOperation[]): string {
-  const asked = operations.filter(({ query }) => query !== undefined)
-  const types = asked.map(({ id, summary }) => {
-    const data = dataTypeOf(id)
-    return `/** The query of \`${id}\`: ${lowerFirst(summary)}. */\nexport type ${queryTypeOf(id)} = NonNullable<${data}['query']>\n`
+function writeQueries(operations: SdkOperation[]): string {
+  const queried = operations.filter(({ query }) => query !== undefined)
+  const types = queried.map(({ id, summary }) => {
+    const data = dataTypeName(id)
+    return `/** The query of \`${id}\`: ${lowerFirst(summary)}. */\nexport type ${queryTypeName(id)} = NonNullable<${data}['query']>\n`
   })
-  const names = asked.map(({ id }) => dataTypeOf(id)).sort()
+  const names = queried.map(({ id }) => dataTypeName(id)).sort()
   return `import type {\n  ${names.join(',\n  ')},\n} from './types.gen.ts'\n\n${types.join('\n')}`
 }
 
 /** As the generator names what an operation takes. */
-const dataTypeOf = (id: string): string => `${id.split('.').map(upperFirst).join('')}Data`
+const dataTypeName = (id: string): string => `${id.split('.').map(upperFirst).join('')}Data`
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /**
  * A copy, as the generator changes what it is given. Editors show the text of a member, and not that of its type: a
- * member that only refers to a schema gets the text of the schema. A plain value is written out, as `string | null` tells
+ * member that only refers to a schema gets the text of the schema. A plain value is written out, as `string | null` shows
  * more than the name `NullableDate`.
  */
 function withTextsOfMembers(contract: Contract): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { $, type DefinePlugin, definePluginConfig, type Plugin } from '@hey-api/openapi-ts'
 import type { SdkOperation } from './contract.ts'
-import { docOf } from './doc-comments.ts'
+import { writeDoc } from './doc-comments.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the generator's list of plugin names is closed to plugins of others
 type Resources = DefinePlugin<Plugin.Name<any>>
@@ -14,15 +14,15 @@ type Instance = Resources['Instance']
  */
 export function resources(operations: SdkOperation[]) {
   const handler: Resources['Handler'] = ({ plugin }) => {
-    const runtime = importsOf(plugin)
+    const runtime = registerImports(plugin)
     const all = $.class(plugin.symbol('Resources')).export().extends(runtime.Resource)
     for (const [resource, members] of Map.groupBy(operations, (operation) => operation.resource)) {
       const symbol = plugin.symbol(`${upperFirst(resource)}Resource`)
-      const printed = $.class(symbol).export().extends(runtime.Resource)
+      const resourceClass = $.class(symbol).export().extends(runtime.Resource)
       for (const operation of members) {
-        printed.newline().do(methodOf(operation, plugin, runtime))
+        resourceClass.newline().do(buildMethod(operation, plugin, runtime))
       }
-      plugin.node(printed)
+      plugin.node(resourceClass)
       all.field(resource, (field) => field.readonly().assign($.new(symbol, $('this').attr('http'))))
     }
     plugin.node(all)
@@ -31,10 +31,10 @@ export function resources(operations: SdkOperation[]) {
   return definePluginConfig<Resources['Types']>({ config: {}, dependencies, handler, name: 'resources' })()
 }
 
-type Runtime = ReturnType<typeof importsOf>
+type Runtime = ReturnType<typeof registerImports>
 
-/** What the printed code takes from the part of the SDK that is written by hand. */
-function importsOf(plugin: Instance) {
+/** The imports of the generated code from the handwritten part of the SDK. */
+function registerImports(plugin: Instance) {
   const imported = (name: string, external: string, kind: 'class' | 'type' = 'type') =>
     plugin.symbol(name, { external, kind })
   return {
@@ -50,21 +50,21 @@ function importsOf(plugin: Instance) {
   }
 }
 
-function methodOf(operation: SdkOperation, plugin: Instance, runtime: Runtime) {
+function buildMethod(operation: SdkOperation, plugin: Instance, runtime: Runtime) {
   const { id, verb, base, path, pathParameters, query, body, ifMatch, idempotencyKey, result } = operation
   const component = (name: string) => {
     const resourceId = `#/components/schemas/${name}`
     return $.type(plugin.referenceSymbol({ category: 'type', resource: 'definition', resourceId }))
   }
 
-  const method = $.method(operation.method).doc(docOf(operation))
+  const method = $.method(operation.method).doc(writeDoc(operation))
   for (const { name, type } of pathParameters) method.param(name, (param) => param.type(type))
   if (body !== undefined) {
     const type = body.isForm ? $.type(runtime.WithFile).generics(component(body.schema)) : component(body.schema)
     method.param('body', (param) => param.type(type))
   }
   if (query !== undefined) {
-    const type = $.type(plugin.symbol(queryTypeOf(id), { external: './queries.gen.ts', kind: 'type' }))
+    const type = $.type(plugin.symbol(queryTypeName(id), { external: './queries.gen.ts', kind: 'type' }))
     method.param('query', (param) => param.type(type).$if(!query.required, (p) => p.optional()))
   }
   const optionType = $.type.and(
@@ -108,7 +108,7 @@ function segments(path: string) {
 }
 
 /** The name of the query of an operation: `PeopleListQuery`. */
-export function queryTypeOf(id: string): string {
+export function queryTypeName(id: string): string {
   return `${id.split('.').map(upperFirst).join('')}Query`
 }
 

@@ -6,15 +6,15 @@ const width = 72
 
 /** A call of the operation as a user would write it, with the contract's own examples. */
 export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: SdkOperation): string {
-  const given = pathParameters.map(({ example }) => literal(example))
-  if (body !== undefined) given.push(literal(body.isForm ? withBlob(body.example as object) : body.example))
-  if (query?.required) given.push(literal(query.example))
-  if (ifMatch) given.push(...(query && !query.required ? ['{}'] : []), '{ ifMatch: 1 }')
-  const call = `workforce.${id}(${given.join(', ')})`
+  const args = pathParameters.map(({ example }) => literal(example))
+  if (body !== undefined) args.push(literal(body.isForm ? withBlob(body.example as object) : body.example))
+  if (query?.required) args.push(literal(query.example))
+  if (ifMatch) args.push(...(query && !query.required ? ['{}'] : []), '{ ifMatch: 1 }')
+  const call = `workforce.${id}(${args.join(', ')})`
   if (result.kind === 'nothing') return `await ${call}`
-  if (result.kind === 'data') return `const ${variableOf(result.schema)} = await ${call}`
+  if (result.kind === 'data') return `const ${variableName(result.schema)} = await ${call}`
   if (result.kind !== 'list') return `const file = await ${call}`
-  const item = variableOf(result.schema)
+  const item = variableName(result.schema)
   return `for await (const ${item} of ${call}) {\n  console.log(${item})\n}`
 }
 
@@ -28,15 +28,15 @@ export function curlSample(operation: SdkOperation): string {
     (url, { name, example }) => url.replace(`{${name}}`, encodeURIComponent(String(example))),
     path,
   )
-  const asked = query?.required ? `?${new URLSearchParams(query.example as Record<string, string>)}` : ''
-  const address = `"$WORKFORCE_URL${base}${filled}${asked}"` // encoded, so that the shell finds nothing to expand
+  const queryString = query?.required ? `?${new URLSearchParams(query.example as Record<string, string>)}` : ''
+  const address = `"$WORKFORCE_URL${base}${filled}${queryString}"` // encoded, so that the shell finds nothing to expand
   const isUsual = verb === (body === undefined ? 'GET' : 'POST')
   const parts = [`curl ${isUsual ? '' : `-X ${verb} `}${address}`]
   if (!isPublic) parts.push(`-H "Authorization: Bearer $${isUsersOnly ? 'WORKFORCE_TOKEN' : 'WORKFORCE_API_KEY'}"`)
   if (ifMatch) parts.push(`-H 'If-Match: "1"'`)
   if (body?.isForm) parts.push(...formFields(body.example as object))
   else if (body !== undefined)
-    parts.push(`-H 'Content-Type: application/json'`, `-d ${quoted(printed(body.example, json))}`)
+    parts.push(`-H 'Content-Type: application/json'`, `-d ${quoted(format(body.example, json))}`)
   if (result.kind === 'blob') parts.push(`--output file${path.includes('export') ? '.xml' : '.pdf'}`)
   return parts.map((part) => part.replaceAll('\n', '\n  ')).join(' \\\n  ')
 }
@@ -49,7 +49,7 @@ const quoted = (text: string): string =>
 const formFields = (form: object): string[] =>
   Object.entries(form).map(([name, member]) => {
     if (name === 'file') return '-F file=@contract.pdf'
-    return `-F ${quoted(`${name}=${typeof member === 'object' ? printed(member, json) : member}`)}`
+    return `-F ${quoted(`${name}=${typeof member === 'object' ? format(member, json) : member}`)}`
   })
 
 /** A form for the SDK, whose file is a Blob. */
@@ -61,7 +61,7 @@ const withBlob = (form: object): object =>
     ]),
   )
 
-const literal = (value: unknown): string => printed(value, javaScript)
+const literal = (value: unknown): string => format(value, javaScript)
 
 /** How a language writes values: names of members, and what is no list and no object. */
 interface Notation {
@@ -85,11 +85,11 @@ class Code {
 }
 
 /** A value in one line, or in as many as it needs. */
-function printed(value: unknown, notation: Notation): string {
+function format(value: unknown, notation: Notation): string {
   if (typeof value !== 'object' || value === null || value instanceof Code) return notation.value(value)
   const items = Array.isArray(value)
-    ? value.map((item) => printed(item, notation))
-    : Object.entries(value).map(([name, member]) => `${notation.name(name)}: ${printed(member, notation)}`)
+    ? value.map((item) => format(item, notation))
+    : Object.entries(value).map(([name, member]) => `${notation.name(name)}: ${format(member, notation)}`)
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
   const line = items.join(', ')
   if (line.length <= width && !line.includes('\n')) {
@@ -100,4 +100,4 @@ function printed(value: unknown, notation: Notation): string {
   return `${open}\n${items.join(',\n').replaceAll(/^/gm, '  ')}${end}\n${close}`
 }
 
-const variableOf = (schema: string): string => schema.charAt(0).toLowerCase() + schema.slice(1)
+const variableName = (schema: string): string => schema.charAt(0).toLowerCase() + schema.slice(1)

@@ -8,4 +8,7 @@ export interface Exception {
 }
 
 /** At most twenty: more would show that a pattern is wrong. */
-export const exceptions: Exception[] = []
+export const exceptions: Exception[] = [
+  { word: 'seen', path: 'sdk/src/receive.ts', reason: 'a released option of receivers' },
+  { word: 'client of', path: 'sdk/src/workforce-client.ts', reason: 'a released type of the SDK' },
+]

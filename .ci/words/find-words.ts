@@ -24,7 +24,8 @@ export function findWords(root: string, path: string, released: ReadonlySet<stri
   const inText = [...readPieces(path, text, released)].flatMap((piece) =>
     findInPiece(piece).map(({ pattern, word, index }) => ({ path, ...lineAndColumn(text, index), pattern, word })),
   )
-  const name = splitWords(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))
+  // The name of a page is its title, which is checked as a text.
+  const name = path.endsWith('.md') ? '' : splitWords(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))
   const inName = findInPiece({ kind: 'name', text: name, offset: 0 }).map(({ pattern, word }) => ({
     ...{ path, line: 0, column: 0, pattern, word },
   }))

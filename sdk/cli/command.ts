@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** What both commands need. */
+/** The options of both commands. */
 export interface Settings {
   /** The service. */
   url: string
@@ -38,7 +38,7 @@ export const helpText = `Forwards the events of Workforce to a receiver of webho
   workforce-sdk resend <event id>... --forward-to localhost:4000/hook [options]
 
 listen follows the stream of events, signs each as a delivery of a webhook is signed, and posts it to the
-receiver. It prints the signing secret first, and at its end the cursor from which --from goes on.
+receiver. It prints the signing secret first, and at its end the cursor with which --from continues.
 resend forwards events again.
 
 Options
@@ -88,7 +88,7 @@ export function readCommand(argv: string[], env: Record<string, string | undefin
     url,
     apiKey,
     forwardTo: receiverAddress(values['forward-to']),
-    secret: values.secret ?? secretOf(apiKey),
+    secret: values.secret ?? deriveSecret(apiKey),
   }
   if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(settings.secret)) throw usage('--secret must be whsec_ and base64.')
   if (name === 'resend') return { name, ids: operands, ...settings }
@@ -108,17 +108,17 @@ const usage = (problem: string): UsageError =>
   new UsageError(`${problem}\nworkforce-sdk --help shows the commands and their options.`)
 
 /** @returns a URL */
-function receiverAddress(given = ''): string {
-  if (given === '') throw usage('--forward-to needs the address of your receiver, such as localhost:4000/hook.')
-  const onThisMachine = /^:?\d+(\/|$)/.test(given) ? `localhost:${given.replace(/^:/, '')}` : given
+function receiverAddress(input = ''): string {
+  if (input === '') throw usage('--forward-to needs the address of your receiver, such as localhost:4000/hook.')
+  const onThisMachine = /^:?\d+(\/|$)/.test(input) ? `localhost:${input.replace(/^:/, '')}` : input
   const url = onThisMachine.includes('://') ? onThisMachine : `http://${onThisMachine}`
   if (/^https?:/.test(url) && URL.canParse(url)) return url
-  throw usage(`--forward-to is not an http or https address: ${given}`)
+  throw usage(`--forward-to is not an http or https address: ${input}`)
 }
 
 /**
  * The same for an API key on every machine, so that a receiver is set up once and nothing is stored. It does not tell the
  * key.
  */
-const secretOf = (apiKey: string): string =>
+const deriveSecret = (apiKey: string): string =>
   `whsec_${createHmac('sha256', apiKey).update('workforce-sdk listen').digest('base64')}`

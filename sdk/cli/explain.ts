@@ -11,17 +11,17 @@ import {
 import type { Settings } from './command.ts'
 
 /** A failure that already says what to do. */
-export class ToldError extends Error {}
+export class UserError extends Error {}
 
 /** @returns a sentence that says what failed and what to do */
 export function explain(error: unknown, { url }: Settings): string {
   const keys = `${new URL(url).origin}/console/api-keys`
-  if (error instanceof ToldError) return error.message
+  if (error instanceof UserError) return error.message
   if (error instanceof ConnectionError || error instanceof TimeoutError) {
-    return `${outageOf(error, url)} Is the service running? --url or WORKFORCE_URL name another address.`
+    return `${describeOutage(error, url)} Is the service running? --url or WORKFORCE_URL name another address.`
   }
   if (error instanceof ServerError || error instanceof RateLimitedError) {
-    return `${outageOf(error, url)} ${error.reason}`
+    return `${describeOutage(error, url)} ${error.reason}`
   }
   if (error instanceof UnauthenticatedError) {
     return `The service at ${url} refuses the API key (${error.code}): check WORKFORCE_API_KEY, or make a new key at ${keys}.`
@@ -39,7 +39,7 @@ export function explain(error: unknown, { url }: Settings): string {
 }
 
 /** @returns what is wrong for now: that there was no answer, or which one */
-export function outageOf(error: WorkforceError, url: string): string {
+export function describeOutage(error: WorkforceError, url: string): string {
   if (error.status !== undefined) return `${new URL(url).origin} answers ${error.status}.`
   const { code } = (error.cause as { cause?: { code?: string } } | undefined)?.cause ?? {}
   const reason = error instanceof TimeoutError ? 'not in time' : code

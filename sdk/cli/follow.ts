@@ -17,7 +17,7 @@ interface Part {
 }
 
 interface Following {
-  /** Where to begin: behind a cursor, or at a time. */
+  /** The start: after a cursor, or at a time. */
   from: { cursor: string } | { since: string }
   /** Event types; undefined for all that the key may read. */
   types: Event['type'][] | undefined
@@ -29,8 +29,8 @@ interface Following {
 }
 
 /**
- * Yields what is new in the stream until the signal ends it. While the service is away it tries again,
- * and goes on where it was.
+ * Yields new events of the stream until the signal ends it. While the service is away it tries again,
+ * and continues from there.
  *
  * @throws {WorkforceError} when trying again would not help
  */
@@ -41,13 +41,13 @@ export async function* follow(
   let position = from
   for (let failures = 0; !signal.aborted; ) {
     try {
-      const askedAt = performance.now()
+      const requestedAt = performance.now()
       const page = await workforce.events.list({ ...position, types, limit: 25, wait }, { signal, timeoutMs })
       if (failures > 0) onBack()
       failures = 0
       position = { cursor: page.meta.resume_cursor }
       yield { events: page.data, cursor: page.meta.resume_cursor }
-      if (page.data.length === 0 && performance.now() - askedAt < pauseMs) await idle(pauseMs, signal)
+      if (page.data.length === 0 && performance.now() - requestedAt < pauseMs) await idle(pauseMs, signal)
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof WorkforceError) || !mayPass(error)) throw error

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts'
 /** As long as the service waits for a receiver. */
 const timeoutMs = 30_000
 
-/** What became of an event that was posted. */
+/** The outcome of a posted event. */
 interface Outcome {
   /** Undefined when no answer came. */
   status?: number
@@ -16,7 +16,7 @@ interface Outcome {
 }
 
 /**
- * Signs an event, posts it and prints what became of it.
+ * Signs an event, posts it and prints the outcome.
  *
  * @returns whether the receiver answered 2xx
  */
@@ -31,7 +31,7 @@ export async function forward(event: Event, settings: Settings, screen: Screen):
     screen.paint('gray', `${outcome.durationMs} ms`),
     ...(outcome.problem ? [screen.paint('red', outcome.problem)] : []),
   ]
-  screen.say(columns.join('  '))
+  screen.print(columns.join('  '))
   return isGood
 }
 
@@ -53,7 +53,7 @@ async function post(event: Event, { forwardTo, secret }: Settings): Promise<Outc
     const answer = await response.text()
     return { status: response.status, problem: response.ok ? '' : excerpt(answer), durationMs: durationMs() }
   } catch (error) {
-    return { problem: reasonOf(error, forwardTo), durationMs: durationMs() }
+    return { problem: describeFailure(error, forwardTo), durationMs: durationMs() }
   }
 }
 
@@ -64,7 +64,7 @@ function excerpt(answer: string): string {
   return line.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ').slice(0, 200)
 }
 
-function reasonOf(error: unknown, forwardTo: string): string {
+function describeFailure(error: unknown, forwardTo: string): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } }
   if (name === 'TimeoutError') return `not within ${timeoutMs / 1000} seconds`
   if (cause?.code === 'ECONNREFUSED')

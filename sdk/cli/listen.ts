@@ -1,6 +1,6 @@
 import { type Event, type EventType, Workforce } from 'workforce-sdk'
 import type { ListenCommand } from './command.ts'
-import { outageOf, ToldError } from './explain.ts'
+import { describeOutage, UserError } from './explain.ts'
 import { follow } from './follow.ts'
 import { forward } from './forward.ts'
 import type { Screen } from './screen.ts'
@@ -18,13 +18,13 @@ const mostAtOnce = 10
 export async function listen(command: ListenCommand, screen: Screen): Promise<number> {
   const workforce = new Workforce({ baseUrl: command.url, apiKey: command.apiKey, maxRetries: 0, timeoutMs: 10_000 })
   const types = await typesToRead(workforce, command, screen)
-  const from = await startOf(workforce, command.from)
+  const from = await findStart(workforce, command.from)
   let cursor = command.from === 'now' && 'cursor' in from ? from.cursor : undefined // one that the service gave
-  screen.say(`Forwarding the events of ${command.url} to ${command.forwardTo}. Ctrl-C ends it.`)
-  screen.say(`Signing secret: ${screen.paint('bold', command.secret)}`)
+  screen.print(`Forwarding the events of ${command.url} to ${command.forwardTo}. Ctrl-C ends it.`)
+  screen.print(`Signing secret: ${screen.paint('bold', command.secret)}`)
 
   const sending = new Set<Promise<unknown>>()
-  const { signal, forget } = stopSignal(() => {
+  const { signal, dispose } = stopSignal(() => {
     if (sending.size > 0) screen.warn('Waiting for your receiver to answer; Ctrl-C again ends at once.')
   })
   try {
@@ -32,22 +32,22 @@ export async function listen(command: ListenCommand, screen: Screen): Promise<nu
       from,
       types,
       signal,
-      onLost: (error) => screen.warn(`${outageOf(error, command.url)} Trying again until it is back.`),
-      onBack: () => screen.warn('Connected again, going on where it stopped.'),
+      onLost: (error) => screen.warn(`${describeOutage(error, command.url)} Trying again until it is back.`),
+      onBack: () => screen.warn('Connected again. Continuing from the last event.'),
     })
     for await (const part of stream) {
       for (const event of part.events) {
         if (sending.size >= mostAtOnce) await Promise.race(sending)
-        const sent: Promise<unknown> = forward(event, command, screen).finally(() => sending.delete(sent))
-        sending.add(sent)
+        const delivery: Promise<unknown> = forward(event, command, screen).finally(() => sending.delete(delivery))
+        sending.add(delivery)
       }
       cursor = part.cursor
     }
     return 0
   } finally {
     await Promise.all(sending)
-    forget()
-    if (cursor !== undefined) screen.say(`To go on from here: --from ${cursor}`)
+    dispose()
+    if (cursor !== undefined) screen.print(`To continue from here: --from ${cursor}`)
   }
 }
 
@@ -55,7 +55,7 @@ export async function listen(command: ListenCommand, screen: Screen): Promise<nu
  * The event types to ask for: those that were named, with patterns resolved.
  *
  * @returns undefined for all that the key may read
- * @throws {ToldError} when one does not exist, or the key may not read it
+ * @throws {UserError} when one does not exist, or the key may not read it
  */
 async function typesToRead(
   workforce: Workforce,
@@ -65,13 +65,15 @@ async function typesToRead(
   const [{ scopes }, known] = await Promise.all([workforce.me.get(), workforce.eventTypes.list()])
   const isReadable = ({ required_scope }: EventType) => scopes.some((scope) => scope === required_scope)
   const hidden = known.filter((type) => !isReadable(type))
-  const named = events.flatMap((pattern) => matching(pattern, known))
-  const refused = named.find((type) => hidden.includes(type))
-  if (refused)
-    throw new ToldError(`The API key lacks the scope ${refused.required_scope}, which ${refused.type} takes.`)
-  if (named.length > 0) return named.map(({ type }) => type as Event['type'])
+  const types = events.flatMap((pattern) => matching(pattern, known))
+  const unreadable = types.find((type) => hidden.includes(type))
+  if (unreadable)
+    throw new UserError(`The API key lacks the scope ${unreadable.required_scope}, which ${unreadable.type} takes.`)
+  if (types.length > 0) return types.map(({ type }) => type as Event['type'])
   if (hidden.length === known.length) {
-    throw new ToldError('The API key may not read any event: it needs scopes such as people:read besides events:read.')
+    throw new UserError(
+      'The API key may not read any event: it needs scopes such as people:read in addition to events:read.',
+    )
   }
   if (hidden.length > 0) {
     const lacking = [...new Set(hidden.map(({ required_scope }) => required_scope))].join(', ')
@@ -81,15 +83,15 @@ async function typesToRead(
 }
 
 function matching(pattern: string, known: EventType[]): EventType[] {
-  const found = known.filter(({ type }) =>
+  const matches = known.filter(({ type }) =>
     pattern.endsWith('.*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern,
   )
-  if (found.length > 0) return found
-  throw new ToldError(`There is no event type ${pattern}. There are: ${known.map(({ type }) => type).join(', ')}.`)
+  if (matches.length > 0) return matches
+  throw new UserError(`There is no event type ${pattern}. There are: ${known.map(({ type }) => type).join(', ')}.`)
 }
 
-/** @returns where to begin: behind the last event that there is, at a time, or behind a cursor */
-async function startOf(workforce: Workforce, from: string): Promise<{ cursor: string } | { since: string }> {
+/** @returns the start: after the last event, at a time, or after a cursor */
+async function findStart(workforce: Workforce, from: string): Promise<{ cursor: string } | { since: string }> {
   if (from === 'now') return { cursor: (await workforce.events.list({ since: 'now' })).meta.resume_cursor }
   return /^\d{4}-/.test(from) ? { since: from } : { cursor: from }
 }

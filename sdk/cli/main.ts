@@ -4,7 +4,7 @@ import { type Command, helpText, readCommand, UsageError } from './command.ts'
 import { explain } from './explain.ts'
 import { listen } from './listen.ts'
 import { resend } from './resend.ts'
-import { type Screen, screenOf } from './screen.ts'
+import { createScreen, type Screen } from './screen.ts'
 
 /** @returns the exit code: 1 when the command failed, 2 when it could not be understood */
 async function main(screen: Screen): Promise<number> {
@@ -16,8 +16,8 @@ async function main(screen: Screen): Promise<number> {
     screen.warn(error.message)
     return 2
   }
-  if (command.name === 'help') return screen.say(helpText)
-  if (command.name === 'version') return screen.say(versionOfPackage())
+  if (command.name === 'help') return screen.print(helpText)
+  if (command.name === 'version') return screen.print(versionOfPackage())
   try {
     return await (command.name === 'listen' ? listen(command, screen) : resend(command, screen))
   } catch (error) {
@@ -28,4 +28,4 @@ async function main(screen: Screen): Promise<number> {
 
 const versionOfPackage = (): string => createRequire(import.meta.url)('workforce-sdk/package.json').version
 
-process.exitCode = await main(screenOf(process))
+process.exitCode = await main(createScreen(process))

@@ -1,6 +1,6 @@
 import { NotFoundError, Workforce } from 'workforce-sdk'
 import type { ResendCommand } from './command.ts'
-import { ToldError } from './explain.ts'
+import { UserError } from './explain.ts'
 import { forward } from './forward.ts'
 import type { Screen } from './screen.ts'
 
@@ -16,7 +16,7 @@ export async function resend(command: ResendCommand, screen: Screen): Promise<nu
   for (const id of command.ids) {
     const event = await workforce.events.get(id).catch((error: unknown) => {
       if (!(error instanceof NotFoundError) || error.code === 'route_not_found') throw error
-      throw new ToldError(`There is no event ${id}: events are kept for ninety days, and test events are not kept.`)
+      throw new UserError(`There is no event ${id}: events are kept for ninety days, and test events are not kept.`)
     })
     if (!(await forward(event, command, screen))) code = 1
   }

@@ -2,21 +2,21 @@ import * as util from 'node:util'
 
 type Style = Parameters<typeof util.styleText>[0]
 
-/** Where a command prints. */
+/** The output of a command. */
 export interface Screen {
   /** Prints a line. Returns 0, the exit code of a command whose last words these are. */
-  say(line: string): 0
+  print(line: string): 0
   /** Prints a line about something that went wrong. */
   warn(line: string): void
   /** Colours text, where the terminal shows colours and `NO_COLOR` is not set. */
   paint(style: Style, text: string): string
 }
 
-export function screenOf({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): Screen {
-  stdout.once?.('error', () => process.exit(1)) // whoever read it, such as `head`, has gone
+export function createScreen({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): Screen {
+  stdout.once?.('error', () => process.exit(1)) // the reader, such as `head`, has ended
   const canStyle = stdout.isTTY && stdout.hasColors() && 'styleText' in util // Node 20.12 and newer
   return {
-    say: (line) => {
+    print: (line) => {
       stdout.write(`${line}\n`)
       return 0
     },

@@ -6,7 +6,7 @@ export interface StopSignal {
   /** Aborts with the first one. */
   signal: AbortSignal
   /** Stops listening for more. */
-  forget(): void
+  dispose(): void
 }
 
 /**
@@ -27,8 +27,8 @@ export function stopSignal(onFirst: () => void): StopSignal {
   }
   const names = ['SIGINT', 'SIGTERM'] as const
   for (const name of names) process.on(name, stop)
-  const forget = () => {
+  const dispose = () => {
     for (const name of names) process.off(name, stop)
   }
-  return { signal, forget }
+  return { signal, dispose }
 }

@@ -9,7 +9,7 @@ export interface Answer {
   content: string | Blob | ReadableStream<Uint8Array>
 }
 
-/** One try of a call. */
+/** One attempt of a call. */
 export interface Attempt {
   operation: string
   url: string
@@ -24,30 +24,30 @@ export interface Attempt {
 }
 
 /**
- * Sends a request once and reads the whole answer, whatever its status; a stream is left to who reads it.
+ * Sends a request once and reads the whole answer, whatever its status; the caller reads a stream.
  *
  * @throws {AbortedError} when the caller's signal ended it
  * @throws {TimeoutError} when the answer, including its body, did not arrive in time
  * @throws {ConnectionError} when no answer arrived, or only a part of one
  */
-export function attempt(tried: Attempt): Promise<Answer> {
-  const { url, init, fetch, readAs } = tried
+export function attempt(request: Attempt): Promise<Answer> {
+  const { url, init, fetch, readAs } = request
   const controller = new AbortController()
-  return inTime(tried, controller, async () => {
+  return inTime(request, controller, async () => {
     const headers = Object.fromEntries(init.headers)
     const response = (await fetch(url, { ...init, headers, signal: controller.signal })) as Response
     const form = response.ok ? readAs(response.headers) : 'text'
-    if (form === 'stream') return { response, content: streamOf(tried, controller, response) }
+    if (form === 'stream') return { response, content: streamBody(request, controller, response) }
     return { response, content: form === 'blob' ? await response.blob() : await response.text() }
   })
 }
 
-/** The body of an answer. Each part has the time of a whole try, from when it is asked for; none is held. */
-function streamOf(tried: Attempt, controller: AbortController, { body }: Response): ReadableStream<Uint8Array> {
+/** The body of an answer. Each part has the time of a whole attempt, from the request for it; no part is buffered. */
+function streamBody(request: Attempt, controller: AbortController, { body }: Response): ReadableStream<Uint8Array> {
   const reader = (body ?? new Blob([]).stream()).getReader()
   const next = () =>
-    inTime(tried, controller, () => reader.read()).catch((error: Error) => {
-      pointAt(tried.caller, error)
+    inTime(request, controller, () => reader.read()).catch((error: Error) => {
+      pointAt(request.caller, error)
       throw error
     })
   return new ReadableStream<Uint8Array>(
@@ -63,9 +63,9 @@ function streamOf(tried: Attempt, controller: AbortController, { body }: Respons
   )
 }
 
-/** Runs a part of a try, which the controller ends. */
-async function inTime<T>(tried: Attempt, controller: AbortController, run: () => Promise<T>): Promise<T> {
-  const { operation, url, timeoutMs, signal } = tried
+/** Runs a part of an attempt, which the controller ends. */
+async function inTime<T>(request: Attempt, controller: AbortController, run: () => Promise<T>): Promise<T> {
+  const { operation, url, timeoutMs, signal } = request
   const stop = () => controller.abort()
   let isLate = false
   const timer = setTimeout(() => {
@@ -79,7 +79,7 @@ async function inTime<T>(tried: Attempt, controller: AbortController, run: () =>
   } catch (cause) {
     if (signal?.aborted) throw abortedBy(signal, operation)
     if (isLate) throw new TimeoutError(`${operation}: no answer within ${timeoutMs} ms`, { code: 'timed_out', cause })
-    const message = `${operation}: no answer from ${new URL(url).origin} (${reasonOf(cause)})`
+    const message = `${operation}: no answer from ${new URL(url).origin} (${describeCause(cause)})`
     throw new ConnectionError(message, { code: 'connection_failed', cause })
   } finally {
     clearTimeout(timer)
@@ -88,7 +88,7 @@ async function inTime<T>(tried: Attempt, controller: AbortController, run: () =>
 }
 
 /** Node gives the reason in the cause of its error, such as `ECONNREFUSED`; browsers give none. */
-function reasonOf(cause: unknown): string {
+function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   const { code, message } = (cause.cause ?? cause) as { code?: string; message?: string }
   return code ?? message ?? cause.message

@@ -33,7 +33,7 @@ export interface Reading {
   isStreamed: boolean
 }
 
-/** The promise of a file, of text or of whatever `request()` gets: whole, or as a stream. */
+/** The promise of a file, of text or of a result of `request()`: whole, or as a stream. */
 export class Download<T> extends Call<T> {
   readonly #reading: Reading
 
@@ -75,16 +75,16 @@ export interface Page<T, Meta = { next_cursor: string | null }> {
   meta: Meta
 }
 
-/** The most items that a page has, which is what who reads all pages wants. */
+/** The maximum of items in a page, for callers that read all pages. */
 const mostPerPage = 200
 
 /** Which page of a list: the first, or that at a cursor; as large as the service makes them, unless `limit` says so. */
-export interface PageWanted {
+export interface PageRequest {
   cursor?: string
   limit?: number
 }
 
-type FetchPage<T, Meta> = (wanted: PageWanted) => Promise<Reply<Page<T, Meta>>>
+type FetchPage<T, Meta> = (wanted: PageRequest) => Promise<Reply<Page<T, Meta>>>
 
 /**
  * The promise of a list's first page. Iterating over it yields every item of all pages, in pages of 200 unless the
@@ -92,10 +92,10 @@ type FetchPage<T, Meta> = (wanted: PageWanted) => Promise<Reply<Page<T, Meta>>>
  */
 export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T, Meta>> {
   readonly #fetchPage: FetchPage<T, Meta>
-  readonly #first: PageWanted
+  readonly #first: PageRequest
 
   constructor(fetchPage: FetchPage<T, Meta>) {
-    const first: PageWanted = {}
+    const first: PageRequest = {}
     super(Promise.resolve().then(() => fetchPage(first))) // by then it is known whether one page is wanted, or all
     this.#first = first
     this.#fetchPage = fetchPage
@@ -126,7 +126,7 @@ export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T,
    */
   async toArray({ max = Number.POSITIVE_INFINITY }: { max?: number | undefined } = {}): Promise<T[]> {
     if (!(max >= 1)) {
-      this.catch(() => undefined) // nobody waits for the page that was asked for
+      this.catch(() => undefined) // no caller waits for the requested page
       throw new TypeError(`toArray: max must be at least 1, not ${max}`)
     }
     const items: T[] = []

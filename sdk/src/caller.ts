@@ -1,6 +1,6 @@
 /**
- * Gives an error the stack of a call. Its own tells where the SDK noticed the failure, which helps no caller, and V8
- * cannot tell on its own who awaits a `Call`.
+ * Gives an error the stack of a call. Its own shows where the SDK noticed the failure, which helps no caller, and V8
+ * cannot determine alone who awaits a `Call`.
  *
  * @param caller - made when the method was called, which is cheap: its stack is put into words here alone
  * @param error - of the call

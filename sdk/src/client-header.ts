@@ -1,8 +1,8 @@
 import { version } from './gen/version.gen.ts'
 
 /**
- * How a request names the SDK that made it, such as `user-agent: workforce-sdk/1.0.0 node/24.0.0`. Browsers and the
- * like name themselves in `User-Agent`, and there the SDK has a header of its own.
+ * How a request names the SDK that made it, such as `user-agent: workforce-sdk/1.0.0 node/24.0.0`. Browsers and
+ * similar runtimes name themselves in `User-Agent`; there the SDK sends its own header.
  */
 export function clientHeader(): [name: string, value: string] {
   const { process } = globalThis as { process?: { versions?: Record<string, string | undefined> } }

@@ -1,5 +1,5 @@
 import type { Download } from './call.ts'
-import { Credentials, expiryOf } from './credentials.ts'
+import { Credentials, tokenExpiry } from './credentials.ts'
 import { Resources } from './gen/resources.gen.ts'
 import type { LoginUser, Tokens, TwoFactorVerifyCode, TwoFactorVerifyRecoveryCode } from './gen/types.gen.ts'
 import { Http } from './http.ts'
@@ -43,7 +43,7 @@ export interface SecondFactorStep {
    * @throws {UnauthenticatedError} when the code is wrong
    */
   verify(proof: SecondFactor): Promise<Workforce>
-  /** What `JSON.stringify` makes of this step, to be taken up by `Workforce.resumeLogin` in another request. */
+  /** The JSON form of this step, for `Workforce.resumeLogin` in another request. */
   toJSON(): PendingLogin
 }
 
@@ -58,7 +58,7 @@ export interface PendingLogin {
 
 /** The login to take up again, and the options of the client. */
 export interface ResumeOptions extends Omit<LoginOptions, 'email' | 'password'> {
-  /** What `JSON.stringify` made of the step, parsed. */
+  /** The parsed JSON form of the step. */
   pending: PendingLogin
 }
 
@@ -68,7 +68,7 @@ export type LoginOutcome = LoggedIn | SecondFactorStep | UnfinishedLogin
 /** A request for `workforce.request()`. */
 export interface RawRequest {
   method: string
-  /** Below `/v1`, such as `/people/1`, already encoded. It may have a query of its own. */
+  /** Below `/v1`, such as `/people/1`, already encoded. It may have a query. */
   path: string
   /** Added to that of the path. An array repeats its parameter. */
   query?: object | undefined
@@ -78,7 +78,7 @@ export interface RawRequest {
 
 /**
  * A client that lost the answer may send its refresh token again within ten seconds of the first use. After that the
- * service treats the token as stolen and ends the session. These limits, with the waits between tries, stay below ten
+ * service treats the token as stolen and ends the session. These limits, with the waits between attempts, stay below ten
  * seconds.
  */
 const refreshTimeoutMs = 2_500
@@ -116,8 +116,8 @@ export class Workforce extends Resources {
    */
   static async login({ email, password, ...options }: LoginOptions): Promise<LoginOutcome> {
     const reply = await new Workforce(options).auth.login({ email, password })
-    if ('token' in reply) return { status: 'logged_in', client: await clientOf(options, reply), user: reply.user }
-    if ('session_token' in reply) return stepOf(options, reply.session_token)
+    if ('token' in reply) return { status: 'logged_in', client: await createClient(options, reply), user: reply.user }
+    if ('session_token' in reply) return createStep(options, reply.session_token)
     const status: string = 'unknown_step'
     return { status: status as LaterStep, reply }
   }
@@ -132,7 +132,7 @@ export class Workforce extends Resources {
    * const client = await Workforce.resumeLogin({ baseUrl, pending: JSON.parse(session.pending) }).verify({ code })
    */
   static resumeLogin({ pending, ...options }: ResumeOptions): SecondFactorStep {
-    if (typeof pending?.session_token === 'string') return stepOf(options, pending.session_token)
+    if (typeof pending?.session_token === 'string') return createStep(options, pending.session_token)
     throw new TypeError('pending is not what JSON.stringify makes of a login that waits for its second factor')
   }
 
@@ -154,19 +154,19 @@ export class Workforce extends Resources {
 
 type AnonymousOptions = Omit<LoginOptions, 'email' | 'password'>
 
-async function clientOf(options: AnonymousOptions, tokens: Tokens): Promise<Workforce> {
+async function createClient(options: AnonymousOptions, tokens: Tokens): Promise<Workforce> {
   await options.onTokens?.(tokens)
   const { token, refresh_token: refreshToken } = tokens
-  return new Workforce({ ...options, token, refreshToken, tokenExpiresAt: expiryOf(tokens) })
+  return new Workforce({ ...options, token, refreshToken, tokenExpiresAt: tokenExpiry(tokens) })
 }
 
 /** The token is in closures alone, so that a step that is printed does not show it. */
-function stepOf(options: AnonymousOptions, session_token: string): SecondFactorStep {
+function createStep(options: AnonymousOptions, session_token: string): SecondFactorStep {
   const anonymous = new Workforce(options)
   const status = 'two_factor_required'
   return {
     status,
-    verify: async (proof) => clientOf(options, await anonymous.twoFactor.verify({ session_token, ...proof })),
+    verify: async (proof) => createClient(options, await anonymous.twoFactor.verify({ session_token, ...proof })),
     toJSON: () => ({ status, session_token }),
   }
 }

@@ -5,7 +5,7 @@ import type { ClientOptions } from './options.ts'
 /** A token that expires sooner than this is renewed before use: the request takes time, and clocks differ. */
 const earlyMs = 10_000
 
-type Given = Pick<ClientOptions, 'apiKey' | 'token' | 'refreshToken' | 'tokenExpiresAt' | 'onTokens'>
+type CredentialOptions = Pick<ClientOptions, 'apiKey' | 'token' | 'refreshToken' | 'tokenExpiresAt' | 'onTokens'>
 
 /** The bearer token of a client. Concurrent calls share one renewal. */
 export class Credentials {
@@ -14,17 +14,17 @@ export class Credentials {
   #expiresAtMs: number
   #renewal: Promise<void> | undefined
   readonly #refresh: (refreshToken: string) => PromiseLike<Tokens>
-  readonly #onTokens: Given['onTokens']
+  readonly #onTokens: CredentialOptions['onTokens']
 
   /**
    * @param refresh - exchanges a refresh token for a new pair
    */
-  constructor(given: Given, refresh: (refreshToken: string) => PromiseLike<Tokens>) {
-    this.#bearer = given.apiKey ?? given.token
-    this.#refreshToken = given.refreshToken
-    this.#expiresAtMs = given.tokenExpiresAt?.getTime() ?? Number.POSITIVE_INFINITY
+  constructor(options: CredentialOptions, refresh: (refreshToken: string) => PromiseLike<Tokens>) {
+    this.#bearer = options.apiKey ?? options.token
+    this.#refreshToken = options.refreshToken
+    this.#expiresAtMs = options.tokenExpiresAt?.getTime() ?? Number.POSITIVE_INFINITY
     this.#refresh = refresh
-    this.#onTokens = given.onTokens
+    this.#onTokens = options.onTokens
   }
 
   /** @returns the bearer to send, renewed if it expires soon; undefined for an anonymous client */
@@ -40,9 +40,9 @@ export class Credentials {
   }
 
   /** @returns the bearer to send in place of a refused one, or undefined if there is none */
-  async instead(refused: string): Promise<string | undefined> {
-    if (this.#bearer === refused) await this.#renew()
-    return this.#bearer === refused ? undefined : this.#bearer
+  async instead(refusedToken: string): Promise<string | undefined> {
+    if (this.#bearer === refusedToken) await this.#renew()
+    return this.#bearer === refusedToken ? undefined : this.#bearer
   }
 
   async #renew(): Promise<void> {
@@ -59,13 +59,13 @@ export class Credentials {
       this.#refreshToken = tokens.refresh_token
       await this.#onTokens?.(tokens) // before the first use: losing the refresh token loses the session
       this.#bearer = tokens.token
-      this.#expiresAtMs = expiryOf(tokens).getTime()
+      this.#expiresAtMs = tokenExpiry(tokens).getTime()
     } catch (error) {
       if (!(error instanceof UnauthenticatedError)) throw error
-      this.#refreshToken = undefined // the session is over; the call fails with its own 401
+      this.#refreshToken = undefined // the session has ended; the call fails with its own 401
     }
   }
 }
 
 /** When the access token of a pair expires, by this machine's clock. */
-export const expiryOf = ({ expires_in }: Tokens): Date => new Date(Date.now() + expires_in * 1000)
+export const tokenExpiry = ({ expires_in }: Tokens): Date => new Date(Date.now() + expires_in * 1000)

@@ -33,7 +33,7 @@ const classes: Record<number, typeof WorkforceError> = {
 }
 
 /** The class of the errors of a status. */
-export function classOf(status: number): typeof WorkforceError {
+export function errorClass(status: number): typeof WorkforceError {
   return classes[status] ?? (status >= 500 ? ServerError : WorkforceError)
 }
 
@@ -58,9 +58,9 @@ export function errorOfAnswer(
   const reason = body.message ?? (response.statusText || 'No reason given.')
   const further = (body.errors ?? []).filter(({ message }) => message !== reason)
   const problems = further.map(({ path, message }) => `${path} ${message}`)
-  const told = [missingFor(body) ?? reason, problems.join('; ')].filter(Boolean)
+  const details = [missingFor(body) ?? reason, problems.join('; ')].filter(Boolean)
   const reference = requestId === undefined ? '' : `, ${requestId}`
-  return new (classOf(status))(`${operation}: ${told.join(' ')} (${status} ${code}${reference})`, {
+  return new (errorClass(status))(`${operation}: ${details.join(' ')} (${status} ${code}${reference})`, {
     code,
     reason,
     status,
@@ -76,7 +76,7 @@ export function errorOfAnswer(
   })
 }
 
-/** What a refused call needs, by the code of the refusal. */
+/** The requirement of a refused call, by the code of the refusal. */
 const missing: Record<string, string> = {
   two_factor_required: 'needs a second factor, which the user has not set up',
   confirmation_required: 'needs a fresh proof of the password, from me.confirmPassword',
@@ -84,7 +84,7 @@ const missing: Record<string, string> = {
   precondition_required: 'needs the option ifMatch, with the version that the change is based on',
 }
 
-/** What is missing for the call, where the answer says so. */
+/** The missing requirement, if the answer has one. */
 const missingFor = ({ code = '', required_scope }: ErrorMembers): string | undefined =>
   required_scope === undefined ? missing[code] : `needs the scope ${required_scope}`
 
@@ -126,6 +126,6 @@ function isProblem(value: Partial<RequestProblem> | null): value is RequestProbl
 }
 
 function isBlocker(value: Partial<Blocker> | null): value is Blocker {
-  const isAboutSomebody = value?.person_id === null || typeof value?.person_id === 'number'
-  return isAboutSomebody && typeof value.code === 'string' && typeof value.message === 'string'
+  const isAboutPerson = value?.person_id === null || typeof value?.person_id === 'number'
+  return isAboutPerson && typeof value.code === 'string' && typeof value.message === 'string'
 }

@@ -1,6 +1,6 @@
 /** A problem with the request, as reported by the service. */
 export interface RequestProblem {
-  /** Where in the request, such as `body.email`. */
+  /** The place in the request, such as `body.email`. */
   path: string
   message: string
 }
@@ -38,7 +38,7 @@ export class WorkforceError extends Error {
    * Stable, for programs: a code of the service, or `connection_failed`, `timed_out`, `aborted`, `malformed_answer`.
    */
   readonly code: string
-  /** What the service said, for people: without the operation, the problems of single members and the codes. */
+  /** The message of the service for people: without the operation, the problems of single members and the codes. */
   readonly reason: string
   /** HTTP status; undefined when there was no answer. */
   readonly status: number | undefined
@@ -47,7 +47,7 @@ export class WorkforceError extends Error {
   /** Headers of the answer; undefined when there was none. Not enumerable, so that `console.log` leaves them out. */
   readonly headers: Headers | undefined
   /**
-   * The key that the request carried. Where an answer is missing or cannot be read, the change may have been made:
+   * The key that the request carried. If an answer is missing or cannot be read, the change may have been made:
    * calling again with this `idempotencyKey` makes no second one and gives its answer.
    */
   readonly idempotencyKey: string | undefined
@@ -116,7 +116,7 @@ export class ConflictError extends WorkforceError {
   override readonly name = 'ConflictError'
   /** The current state, when it does not allow the request. */
   readonly currentStatus: string | undefined
-  /** The members that somebody else has already, such as an e-mail address. */
+  /** The members that another record has already, such as an e-mail address. */
   readonly errors: RequestProblem[]
 
   constructor(message: string, details: FailureDetails) {
@@ -127,10 +127,10 @@ export class ConflictError extends WorkforceError {
   }
 }
 
-/** 410: it existed, and is gone for good, such as a link for signing that has ended. */
+/** 410: it existed, and is gone permanently, such as a link for signing that has ended. */
 export class GoneError extends WorkforceError {
   override readonly name = 'GoneError'
-  /** What became of it, where the service says so. */
+  /** Its outcome, if the service states it. */
   readonly currentStatus: string | undefined
 
   constructor(message: string, details: FailureDetails) {

@@ -1,7 +1,7 @@
 /** A function that sends requests: the platform's `fetch`, undici's, or one of yours around them. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>
 
-/** What the SDK gives to `fetch`. */
+/** The arguments of `fetch`. */
 export interface FetchInit {
   method: string
   headers: Record<string, string>

@@ -1,5 +1,5 @@
 import { type Answer, type Attempt, attempt } from './attempt.ts'
-import { Call, Download, List, type PageWanted, type Reading, type Reply } from './call.ts'
+import { Call, Download, List, type PageRequest, type Reading, type Reply } from './call.ts'
 import { pointAt } from './caller.ts'
 import { clientHeader } from './client-header.ts'
 import type { Credentials } from './credentials.ts'
@@ -9,13 +9,13 @@ import type { Fetch } from './fetch.ts'
 import type { ClientOptions, LogEvent } from './options.ts'
 import type { OutgoingRequest } from './outgoing-request.ts'
 import { randomKey } from './random-key.ts'
-import { isText, pageOf, resultOf } from './read-answer.ts'
+import { isText, readPage, readResult } from './read-answer.ts'
 import { orAborted, retryAfterSeconds, retryDelayMs, wait } from './retry.ts'
-import { formOf } from './upload.ts'
+import { createForm } from './upload.ts'
 
 const longestTimerMs = 2 ** 31 - 1
 
-/** What a new token may mend. A malformed one may be signed with a key that was retired. A revoked session is over. */
+/** The codes for which a new token may help. A malformed token may be signed with a retired key. A revoked session has ended. */
 const renewable = new Set(['token_expired', 'token_malformed'])
 
 /** The transport: builds requests, retries them and unwraps answers. Secrets are in private fields only. */
@@ -31,7 +31,7 @@ export class Http {
   /** @throws {TypeError} when the options are not valid */
   constructor(options: ClientOptions, credentials: Credentials) {
     checkCredentials(options)
-    this.#baseUrl = baseUrlOf(options.baseUrl)
+    this.#baseUrl = parseBaseUrl(options.baseUrl)
     this.#headers = new Headers(options.headers)
     this.#credentials = credentials
     this.#fetch = options.fetch ?? fetch
@@ -43,22 +43,24 @@ export class Http {
   /** Calls an operation that answers one result. */
   call<T>(request: OutgoingRequest): Call<T> {
     const caller = new Error()
-    return new Call(this.#reply(request, caller, (answer) => resultOf(request, answer) as T))
+    return new Call(this.#reply(request, caller, (answer) => readResult(request, answer) as T))
   }
 
   /** Calls an operation that answers a file or text, or anything. */
   download<T>(request: OutgoingRequest): Download<T> {
     const caller = new Error()
-    return new Download((reading) => this.#reply(request, caller, (answer) => resultOf(request, answer) as T, reading))
+    return new Download((reading) =>
+      this.#reply(request, caller, (answer) => readResult(request, answer) as T, reading),
+    )
   }
 
   /** Calls an operation that answers pages. */
   list<T, Meta>(request: OutgoingRequest): List<T, Meta> {
     const caller = new Error()
-    return new List((wanted) => {
-      const given: PageWanted = request.query ?? {}
-      const query = { ...given, limit: given.limit ?? wanted.limit, cursor: wanted.cursor ?? given.cursor }
-      return this.#reply({ ...request, query }, caller, (answer) => pageOf<T, Meta>(request, answer))
+    return new List((page) => {
+      const filters: PageRequest = request.query ?? {}
+      const query = { ...filters, limit: filters.limit ?? page.limit, cursor: page.cursor ?? filters.cursor }
+      return this.#reply({ ...request, query }, caller, (answer) => readPage<T, Meta>(request, answer))
     })
   }
 
@@ -75,7 +77,7 @@ export class Http {
       const answer = await this.#send(request, prepared)
       return { data: read(answer), response: answer.response }
     } catch (error) {
-      // else it is one of `onTokens`, or of a stream that is to be sent
+      // else it is one of `onTokens`, or of a stream in the request
       const isOurs = error instanceof WorkforceError || (prepared === undefined && error instanceof TypeError)
       if (isOurs) pointAt(caller, error as Error)
       const idempotencyKey = prepared?.init.headers.get('idempotency-key')
@@ -93,7 +95,7 @@ export class Http {
     for (let tries = 1; ; tries++) {
       if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`)
       const startedAt = performance.now()
-      const outcome = await outcomeOf(prepared)
+      const outcome = await readOutcome(prepared)
       const { error, answer, waitSeconds } = outcome
       const retries = tries - 1 - renewals
       const mayRetry = error !== undefined && retries < maxRetries
@@ -129,23 +131,23 @@ export class Http {
   }
 
   /**
-   * Prepares the bytes and headers, the same for every try.
+   * Prepares the bytes and headers, the same for every attempt.
    *
    * @throws {TypeError} when the request is not valid
    */
   async #prepare(request: OutgoingRequest, caller: Error, reading?: Reading): Promise<Attempt> {
-    const { operation, method, path, root, query, body: given, form, idempotent, answer, options = {} } = request
+    const { operation, method, path, root, query, body: content, form, idempotent, answer, options = {} } = request
     const headers = new Headers(this.#headers)
     if (!headers.has('accept')) headers.set('accept', answer === undefined ? 'application/json' : '*/*')
     const [name, client] = clientHeader()
     if (!headers.has(name)) headers.set(name, client)
-    const json = given === undefined ? undefined : JSON.stringify(given)
-    const body = form ? await formOf(operation, given as object) : json
+    const json = content === undefined ? undefined : JSON.stringify(content)
+    const body = form ? await createForm(operation, content as object) : json
     if (body !== undefined) headers.set('content-type', body instanceof Blob ? body.type : 'application/json')
     if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
     if (idempotent) headers.set('idempotency-key', options.idempotencyKey ?? randomKey())
     for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
-    const url = withQuery(`${this.#baseUrl}${root ? '' : '/v1'}${pathOf(operation, path)}`, query)
+    const url = withQuery(`${this.#baseUrl}${root ? '' : '/v1'}${expandPath(operation, path)}`, query)
     const init = {
       method,
       headers,
@@ -174,7 +176,7 @@ type Outcome =
   | { answer?: undefined; error: WorkforceError; waitSeconds?: number | undefined }
 
 /** Returns a failed try as an outcome; throws only programming errors. */
-async function outcomeOf(prepared: Attempt): Promise<Outcome> {
+async function readOutcome(prepared: Attempt): Promise<Outcome> {
   try {
     const answer = await attempt(prepared)
     const { response, content } = answer
@@ -187,7 +189,7 @@ async function outcomeOf(prepared: Attempt): Promise<Outcome> {
   }
 }
 
-function baseUrlOf(baseUrl: string | undefined): string {
+function parseBaseUrl(baseUrl: string | undefined): string {
   if (baseUrl === undefined) throw new TypeError('baseUrl is missing: is its environment variable set?')
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (!/^https?:$/.test(url?.protocol ?? '')) throw new TypeError(`baseUrl is not an http(s) URL: ${baseUrl}`)
@@ -209,7 +211,7 @@ function checkCredentials(options: ClientOptions): void {
   }
 }
 
-function pathOf(operation: string, path: OutgoingRequest['path']): string {
+function expandPath(operation: string, path: OutgoingRequest['path']): string {
   if (typeof path === 'string') {
     if (/^\/[^#]*$/.test(path)) return path
     throw new TypeError(`${operation}: a path begins with a slash and has no #: ${path}`)
@@ -224,7 +226,7 @@ function pathOf(operation: string, path: OutgoingRequest['path']): string {
     .join('')
 }
 
-/** Adds to a query that is there. OpenAPI's default style: an array repeats its parameter. */
+/** Adds to an existing query. OpenAPI's default style: an array repeats its parameter. */
 function withQuery(url: string, query: object = {}): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -23,7 +23,7 @@ export interface ClientOptions {
    * Called with every new pair, also after a login, before it is used. An error that it throws fails the waiting calls.
    */
   onTokens?: ((tokens: Tokens) => void | Promise<void>) | undefined
-  /** For one try, from its start to the end of the answer's body; 30,000 by default. */
+  /** For one attempt, from its start to the end of the answer's body; 30,000 by default. */
   timeoutMs?: number | undefined
   /** How often a call is retried after a temporary failure; 2 by default. */
   maxRetries?: number | undefined
@@ -31,7 +31,7 @@ export interface ClientOptions {
   headers?: Record<string, string> | undefined
   /** Used instead of the platform's `fetch`, for instance for a proxy. */
   fetch?: Fetch | undefined
-  /** Called after every try, without headers, body, query or path. Errors that it throws are ignored. */
+  /** Called after every attempt, without headers, body, query or path. Errors that it throws are ignored. */
   logger?: Logger | undefined
   /** Allows an API key in a browser, where every visitor of the page can read it. */
   dangerouslyAllowBrowser?: boolean | undefined
@@ -39,9 +39,9 @@ export interface ClientOptions {
 
 /** Options of a single call: the last argument of every method. */
 export interface RequestOptions {
-  /** Aborts the call and any wait between tries. */
+  /** Aborts the call and any wait between attempts. */
   signal?: AbortSignal | undefined
-  /** For one try; the client's by default. */
+  /** For one attempt; the client's by default. */
   timeoutMs?: number | undefined
   /** The client's by default. */
   maxRetries?: number | undefined
@@ -66,17 +66,17 @@ export interface RequiredIfMatchOption {
 export interface IdempotencyKeyOption {
   /**
    * Identifies this request: however often it is sent with the same key, it is carried out once. Every call already has
-   * a key of its own, the same for all its tries. Give one to cover restarts of your program too.
+   * its own key, the same for all its attempts. Set one to cover restarts of your program too.
    */
   idempotencyKey?: string | undefined
 }
 
-/** One try of a call. No member can hold a secret or personal data. */
+/** One attempt of a call. No member can hold a secret or personal data. */
 export interface LogEvent {
   /** operationId, or `request` for `workforce.request()`. */
   operation: string
   method: string
-  /** 1 is the first try. */
+  /** 1 is the first attempt. */
   attempt: number
   durationMs: number
   /** Status of the answer; undefined when there was none. */
@@ -84,7 +84,7 @@ export interface LogEvent {
   /** Code of the failure, such as `validation_failed` or `timed_out`; undefined after a success. */
   code: string | undefined
   requestId: string | undefined
-  /** Milliseconds until the next try; undefined when there is none. */
+  /** Milliseconds until the next attempt; undefined when there is none. */
   retryInMs: number | undefined
 }
 

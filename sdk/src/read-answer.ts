@@ -14,7 +14,7 @@ interface Envelope {
  *
  * @throws {WorkforceError} `malformed_answer`, when the answer is not the expected envelope
  */
-export function resultOf(request: OutgoingRequest, answer: Answer): unknown {
+export function readResult(request: OutgoingRequest, answer: Answer): unknown {
   const { response, content } = answer
   if (content instanceof ReadableStream) return content
   if (response.status === 204) return undefined
@@ -42,7 +42,7 @@ function typeOf(headers: Headers): string {
  *
  * @throws {WorkforceError} `malformed_answer`, when the answer is not a page
  */
-export function pageOf<T, Meta>(request: OutgoingRequest, answer: Answer): Page<T, Meta> {
+export function readPage<T, Meta>(request: OutgoingRequest, answer: Answer): Page<T, Meta> {
   const { data, meta } = openEnvelope(request, answer)
   if (!Array.isArray(data) || meta?.next_cursor === undefined) throw malformed(request, answer)
   return { data, nextCursor: meta.next_cursor, meta: meta as Meta }
@@ -58,8 +58,8 @@ function malformed(request: OutgoingRequest, { response: { status, headers } }: 
   const { operation, method, idempotent } = request
   const type = headers.get('content-type') ?? 'nothing'
   const requestId = headers.get('x-request-id') ?? undefined
-  const what = `${operation}: the answer is not one of Workforce's (${status}, ${type}); is baseUrl right?`
+  const problem = `${operation}: the answer is not one of Workforce's (${status}, ${type}); is baseUrl right?`
   const again = idempotent ? ': call again with the idempotencyKey of this error to get its answer' : ''
-  const message = method === 'GET' ? what : `${what} The change may have been made${again}`
+  const message = method === 'GET' ? problem : `${problem} The change may have been made${again}`
   return new WorkforceError(message, { code: 'malformed_answer', status, requestId, headers })
 }

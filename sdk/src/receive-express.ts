@@ -5,7 +5,7 @@ import { type RawBody, WebhookVerificationError } from './webhooks.ts'
 export type { EventHandlers, ReceiverOptions } from './receive.ts'
 export { type UnknownEvent, type WebhookEvent, WebhookVerificationError } from './webhooks.ts'
 
-/** What is used of a request of Express or `node:http`. */
+/** The used part of a request of Express or `node:http`. */
 export interface NodeRequest {
   method?: string | undefined
   headers: Readonly<Record<string, string | string[] | undefined>>
@@ -19,7 +19,7 @@ export interface NodeRequest {
   off(event: string, listener: (chunk: Uint8Array) => void): unknown
 }
 
-/** What is used of a response of Express or `node:http`. */
+/** The used part of a response of Express or `node:http`. */
 export interface NodeResponse {
   statusCode: number
   setHeader(name: string, value: string): unknown
@@ -36,7 +36,7 @@ const goneBody =
  * raw body itself, so register it before body parsers; it also takes the bytes that `express.raw()` has read, or that a
  * parser kept as `req.rawBody`. It verifies each delivery, calls the handler of its type and answers: 204 when it was
  * handled, 400 when it is not a valid delivery, 413 when it is too large, 500 when a handler threw or the raw body is
- * gone. No error reaches Express, whose answer might be a status that ends the delivery for good.
+ * gone. No error reaches Express, whose answer might be a status that ends the delivery permanently.
  *
  * @throws {TypeError} when there is no secret, or it cannot be one
  * @example
@@ -49,7 +49,7 @@ export function receiveWebhooks(options: ReceiverOptions): (req: NodeRequest, re
   const receive = receiver(options)
   return async (req, res) => {
     const { method, headers } = req
-    const { status, text } = await receive({ method, headers, read: (maxBytes) => bytesOf(req, maxBytes) })
+    const { status, text } = await receive({ method, headers, read: (maxBytes) => readBytes(req, maxBytes) })
     res.statusCode = status
     if (status === 405) res.setHeader('allow', 'POST')
     if (status === 413) res.setHeader('connection', 'close') // the rest of the body is not read
@@ -59,10 +59,10 @@ export function receiveWebhooks(options: ReceiverOptions): (req: NodeRequest, re
 }
 
 /** @throws {TypeError} when something has read the stream and kept no bytes */
-async function bytesOf(req: NodeRequest, maxBytes: number): Promise<RawBody> {
+async function readBytes(req: NodeRequest, maxBytes: number): Promise<RawBody> {
   requireSize(req.headers['content-length'], maxBytes)
-  for (const kept of [req.rawBody, req.body]) {
-    if (typeof kept === 'string' || ArrayBuffer.isView(kept)) return kept as RawBody
+  for (const parsedBody of [req.rawBody, req.body]) {
+    if (typeof parsedBody === 'string' || ArrayBuffer.isView(parsedBody)) return parsedBody as RawBody
   }
   if (req.readableDidRead) throw new TypeError(goneBody)
   return await readStream(req, maxBytes)

@@ -21,13 +21,13 @@ export function receiveWebhooks(options: ReceiverOptions): (request: Request) =>
   const receive = receiver(options)
   return async (request) => {
     const { method, headers } = request
-    const { status, text } = await receive({ method, headers, read: (maxBytes) => bytesOf(request, maxBytes) })
+    const { status, text } = await receive({ method, headers, read: (maxBytes) => readBytes(request, maxBytes) })
     return new Response(text ?? null, { status, headers: status === 405 ? { allow: 'POST' } : {} })
   }
 }
 
 /** Reads the body, no more of it than allowed. A `Request` that was read before is left to `verifyWebhook` to explain. */
-async function bytesOf(request: Request, maxBytes: number): Promise<RawBody> {
+async function readBytes(request: Request, maxBytes: number): Promise<RawBody> {
   requireSize(request.headers.get('content-length'), maxBytes)
   if (request.bodyUsed || request.body?.locked) return request as never
   if (!request.body) return new Uint8Array(await request.arrayBuffer())

@@ -12,7 +12,7 @@ import {
 /** Handlers by the type of the event, which narrows what each is given. */
 export type EventHandlers = { [Type in Event['type']]?: (event: Extract<Event, { type: Type }>) => unknown }
 
-/** What a receiver does with the deliveries of a webhook. */
+/** The handlers of a receiver for the deliveries of a webhook. */
 export interface ReceiverOptions extends Omit<VerifyOptions, 'now'> {
   /** The webhook's secret, or several while one is being rotated; at least one must be set. */
   secret: string | undefined | readonly (string | undefined)[]
@@ -24,7 +24,7 @@ export interface ReceiverOptions extends Omit<VerifyOptions, 'now'> {
   /** Handles every event whose type is not in `on`; without it they are acknowledged and ignored. */
   fallback?: ((event: WebhookEvent) => unknown) | undefined
   /**
-   * Whether the event with this id was handled before: then it is acknowledged without a handler. It only asks. Where
+   * Whether the event with this id was handled before: then it is acknowledged without a handler. It only reads. If
    * handling twice would do harm, write the id in the transaction of the handler itself, under a unique key.
    */
   seen?: ((id: string) => boolean | Promise<boolean>) | undefined
@@ -33,7 +33,7 @@ export interface ReceiverOptions extends Omit<VerifyOptions, 'now'> {
   /** The largest body that is read; 1,000,000 bytes by default, many times what the service sends. */
   maxBytes?: number | undefined
   /**
-   * Told of everything that is not answered 204: a `WebhookVerificationError` for what was refused, what a handler threw,
+   * Called for every answer other than 204: with a `WebhookVerificationError` for a refused delivery, the error that a handler threw,
    * and mistakes in the set-up. By default all but refusals go to `console.error`.
    */
   onError?: ((error: unknown) => unknown) | undefined
@@ -94,7 +94,7 @@ export function receiver(options: ReceiverOptions): (incoming: Incoming) => Prom
     }
     try {
       if (await seen?.(event.id)) return { status: 204 }
-      await handlerOf(event, options)?.(event)
+      await findHandler(event, options)?.(event)
       await handled?.(event.id)
       return { status: 204 }
     } catch (error) {
@@ -108,12 +108,12 @@ export function requireSize(length: unknown, maxBytes: number): void {
   if (Number(length ?? 0) > maxBytes) throw new BodyTooLargeError(`The body is larger than ${maxBytes} bytes.`)
 }
 
-function handlerOf({ type }: WebhookEvent, { on = {}, fallback }: ReceiverOptions) {
+function findHandler({ type }: WebhookEvent, { on = {}, fallback }: ReceiverOptions) {
   const own = Object.hasOwn(on, type) ? on[type as Event['type']] : undefined
   return (own ?? fallback) as ((event: WebhookEvent) => unknown) | undefined
 }
 
-/** Refusals are the sender's fault, and anybody can cause them: they are not logged unless asked for. */
+/** Refusals are the sender's fault, and any client can cause them: they are not logged by default. */
 function reportFault(error: unknown): void {
   if (!(error instanceof WebhookVerificationError)) console.error(error)
 }

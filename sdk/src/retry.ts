@@ -51,7 +51,7 @@ export function retryAfterSeconds(headers: Headers, now: Date): number | undefin
 }
 
 /**
- * Waits before the next try.
+ * Waits before the next attempt.
  *
  * @throws {AbortedError} as soon as the signal aborts
  */
@@ -73,7 +73,7 @@ export function wait(operation: string, delayMs: number, signal: AbortSignal | u
 /**
  * Waits for a promise that several calls share.
  *
- * @throws {AbortedError} as soon as the signal aborts; the other calls go on waiting
+ * @throws {AbortedError} as soon as the signal aborts; the other calls continue to wait
  */
 export function orAborted<T>(operation: string, shared: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return shared

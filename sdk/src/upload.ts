@@ -2,7 +2,7 @@ import { randomKey } from './random-key.ts'
 
 /**
  * A file to upload: a `Blob`, such as `fs.openAsBlob` gives, bytes, such as a `Buffer`, or a stream of bytes. A stream is
- * read to its end before it is sent, so that every try sends the same.
+ * read to its end before it is sent, so that every attempt sends the same.
  */
 export type FileContent =
   | Blob
@@ -20,8 +20,8 @@ export type WithFile<Body> = Omit<Body, 'file'> & { file: FileContent }
  *
  * @throws {TypeError} when `file` is nothing that can be sent
  */
-export async function formOf(operation: string, { file, ...members }: { file?: unknown }): Promise<Blob> {
-  const content = await contentOf(operation, file)
+export async function createForm(operation: string, { file, ...members }: { file?: unknown }): Promise<Blob> {
+  const content = await readContent(operation, file)
   const boundary = `workforce-${randomKey()}`
   const head = (name: string, type: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
@@ -35,14 +35,14 @@ export async function formOf(operation: string, { file, ...members }: { file?: u
 
 type Part = Blob | string | ArrayBuffer | Uint8Array<ArrayBuffer>
 
-async function contentOf(operation: string, file: unknown): Promise<Blob> {
+async function readContent(operation: string, file: unknown): Promise<Blob> {
   if (file instanceof Blob) return file
   if (isBytes(file)) return new Blob([file])
   if (file instanceof ReadableStream) return new Response(file).blob() // not all can be iterated
-  if (!isStream(file)) throw new TypeError(`${operation}: file must be ${accepted}, not ${nameOf(file)}. ${hint}`)
+  if (!isStream(file)) throw new TypeError(`${operation}: file must be ${accepted}, not ${fileName(file)}. ${hint}`)
   const parts: Part[] = []
   for await (const part of file) {
-    if (!isBytes(part)) throw new TypeError(`${operation}: file must be a stream of bytes, not of ${nameOf(part)}`)
+    if (!isBytes(part)) throw new TypeError(`${operation}: file must be a stream of bytes, not of ${fileName(part)}`)
     parts.push(part)
   }
   return new Blob(parts)
@@ -59,6 +59,6 @@ function isStream(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }
 
-function nameOf(value: unknown): string {
+function fileName(value: unknown): string {
   return typeof value === 'object' ? Object.prototype.toString.call(value).slice(8, -1) : typeof value
 }

@@ -63,7 +63,7 @@ const noHeaders =
 /** How each platform gives the bytes. The platforms with a receiver of their own come first. */
 const howToGetBytes =
   "Express: register workforce-sdk/express, or express.raw({ type: 'application/json' }) on this route and pass req.body. " +
-  'Where there is a Request (Next, workers; c.req.raw in Hono): pass it, or await request.text(). ' +
+  'If you have a Request (Next, workers; c.req.raw in Hono): pass it, or await request.text(). ' +
   'Fastify: a parser with parseAs: "buffer". node:http: Buffer.concat(chunks).'
 
 /**
@@ -96,7 +96,7 @@ export async function verifyWebhook(
     isRequest(received) && !areHeaders(rest[0]) ? [received.headers, ...rest] : rest
   ) as [WebhookHeaders, Secrets, VerifyOptions?]
   if (!areHeaders(headers)) throw new TypeError(noHeaders)
-  const body = await bytesOf(received)
+  const body = await toBytes(received)
   const isStandard = options.scheme !== 'x-webhook-signature'
   const keys = await keysOf(secret, isStandard ? standardKey : utf8) // first: a missing secret is our own fault
   const header = headerReader(headers)
@@ -110,8 +110,8 @@ export async function verifyWebhook(
     if (!/^\d{1,12}$/.test(timestamp) || signatures.length === 0) {
       throw new WebhookVerificationError('malformed', 'webhook-timestamp or webhook-signature cannot be read')
     }
-    const given = signatures.map((signature) => fromBase64(signature.slice('v1,'.length)))
-    requireSignature(await isSigned(keys, given, joined(utf8(`${id}.${timestamp}.`), body)))
+    const received = signatures.map((signature) => fromBase64(signature.slice('v1,'.length)))
+    requireSignature(await isSigned(keys, received, joined(utf8(`${id}.${timestamp}.`), body)))
     requireFresh(Number(timestamp), options)
   } else {
     const [, hex] = /^sha256=([0-9a-f]{64})$/.exec(header('x-webhook-signature')) ?? []
@@ -135,7 +135,7 @@ export async function signWebhook(
   options: SignOptions = {},
 ): Promise<Record<string, string>> {
   const { scheme, id = `evt_test_${crypto.randomUUID()}`, timestamp = new Date() } = options
-  const bytes = await bytesOf(body)
+  const bytes = await toBytes(body)
   const headers: Record<string, string> = {}
   if (scheme !== 'x-webhook-signature') {
     const seconds = Math.floor(timestamp.getTime() / 1000)
@@ -178,13 +178,13 @@ function areHeaders(value: unknown): boolean {
 }
 
 /** @throws {TypeError} when this is not what was received */
-async function bytesOf(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
+async function toBytes(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
   if (typeof body === 'string') return utf8(body)
   if (body instanceof ArrayBuffer) return new Uint8Array(body)
   if (ArrayBuffer.isView(body)) return joined(new Uint8Array(body.buffer, body.byteOffset, body.byteLength))
   if (!isRequest(body)) {
-    const given = body === undefined || body === null ? 'There is no body' : 'This body was parsed, or is not a body'
-    throw new TypeError(`${given}: the signature is of the bytes as they were received. ${howToGetBytes}`)
+    const problem = body === undefined || body === null ? 'There is no body' : 'This body was parsed, or is not a body'
+    throw new TypeError(`${problem}: the signature is of the bytes as they were received. ${howToGetBytes}`)
   }
   if (body.bodyUsed || body.body?.locked) {
     throw new TypeError(

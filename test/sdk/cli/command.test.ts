@@ -4,7 +4,7 @@ import { type Command, readCommand } from '../../../sdk/cli/command.ts'
 import { explain } from '../../../sdk/cli/explain.ts'
 import { listen } from '../../../sdk/cli/listen.ts'
 import { resend } from '../../../sdk/cli/resend.ts'
-import { screenOf } from '../../../sdk/cli/screen.ts'
+import { createScreen } from '../../../sdk/cli/screen.ts'
 import { answers, startReceiver, startRefuser } from '../../support/receivers/receiver.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createBusiness } from '../../support/samples/factories.ts'
@@ -17,7 +17,7 @@ const read = (line: string, given: Record<string, string> = env): Command => rea
 function terminal(hasColors = false) {
   let printed = ''
   const stream = { isTTY: true, hasColors: () => hasColors, write: (text: string) => (printed += text) }
-  const screen = screenOf({ stdout: stream, stderr: stream } as unknown as NodeJS.Process)
+  const screen = createScreen({ stdout: stream, stderr: stream } as unknown as NodeJS.Process)
   return { screen, printed: () => printed }
 }
 
@@ -193,5 +193,5 @@ test('a terminal shows colours, unless it should not', () => {
   assert.equal(terminal(true).screen.paint('green', '204'), '\u001b[32m204\u001b[39m')
   assert.equal(terminal(false).screen.paint('green', '204'), '204')
   const file = { write: () => true } as unknown as NodeJS.WriteStream & { fd: 1 }
-  assert.equal(screenOf({ stdout: file, stderr: file as never }).paint('green', '204'), '204')
+  assert.equal(createScreen({ stdout: file, stderr: file as never }).paint('green', '204'), '204')
 })

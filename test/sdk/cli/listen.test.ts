@@ -75,7 +75,7 @@ describe('workforce-sdk listen', () => {
     await first.prints(new RegExp(`\\d\\d:\\d\\d:\\d\\d  person\\.created +${event.id}  204  \\d+ ms\\n`))
 
     assert.equal(await first.end(), 0)
-    const [, cursor = ''] = await first.prints(/To go on from here: --from (\S+)\n/)
+    const [, cursor = ''] = await first.prints(/To continue from here: --from (\S+)\n/)
     await addPerson()
     const second = start(['listen', ...forwardTo, '--from', cursor, '--events', 'person.*'])
     await second.prints(new RegExp(`Signing secret: ${secret.replaceAll('+', '\\+')}\n`)) // the same each time
@@ -98,7 +98,7 @@ describe('workforce-sdk listen', () => {
     await listener.prints(/^No answer from http\S+ \(\w+\)\. Trying again until it is back\.\n/m)
     await workforce.people.delete(missed.id)
     await proxy.mend()
-    await listener.prints(/^Connected again, going on where it stopped\.\n/m)
+    await listener.prints(/^Connected again. Continuing from the last event\.\n/m)
     const received = await receiver.until(2)
     assert.deepEqual(
       received.map(({ body }) => JSON.parse(String(body)).data.id),
@@ -143,7 +143,7 @@ describe('workforce-sdk listen', () => {
     await patient.prints(/Waiting for your receiver to answer; Ctrl-C again ends at once/)
     answer()
     assert.equal(await ended, 0)
-    await patient.prints(/204 .*\nTo go on from here/)
+    await patient.prints(/204 .*\nTo continue from here/)
 
     const hasty = start(['listen', '--forward-to', receiver.url])
     await hasty.prints(/Signing secret/)
