@@ -1,6 +1,6 @@
 /**
  * Checks the messages of the commits since the one that added this file, as far as the checkout has them. A subject is
- * `area: imperative with its object`, and the body states the reason.
+ * `area: imperative with its object` (or `area, area: …`), and the body states the reason.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -43,7 +43,7 @@ const imperatives =
 
 /** @returns the problems of a commit, one line each */
 function findProblems({ subject, body }: Commit): string[] {
-  const [, verb = '', object = ''] = /^[a-z][a-z\d]*(?:[-/][a-z\d]+)*: (\S+?),?(?: (.+))?$/.exec(subject) ?? []
+  const [, verb = '', object = ''] = /^[a-z][a-z\d]*(?:(?:[-/]|, )[a-z\d]+)*: (\S+?),?(?: (.+))?$/.exec(subject) ?? []
   const isImperative = /^[a-z][a-z-]*$/.test(verb) && (!/(?:ed|ing|s)$/.test(verb) || imperatives.test(verb))
   return [
     ...(verb === '' ? ['start the subject with its area: `leave: round accruals`'] : []),

@@ -58,6 +58,7 @@ describe('the check of commit messages', () => {
     await commit('leave: process carry-over in one statement', 'The second one read every row.')
     await commit('pay-runs: pass the currency to the bank file', 'pain.001 has it in each payment.')
     await commit('mails: claim, mark and release mails in one place', 'Three copies differed.')
+    await commit('webhooks, events: read members with one function', 'Both had one.')
     assert.deepEqual(await check(), [])
   })
 
