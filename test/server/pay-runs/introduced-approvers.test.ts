@@ -186,7 +186,7 @@ describe('a login introduced by another user', () => {
     const env = { DATABASE_URL: app.databaseUrl }
     const { code, out, err } = await runAdmin(['confirm-user', '--email', bob.email.toUpperCase()], env)
     assert.equal(code, 0, err)
-    assert.match(out, /is confirmed/)
+    assert.match(out, /^Confirmed the login of /)
     const { needs_confirmation, confirmed_at, confirmed_by } = await show(bob)
     assert.deepEqual([needs_confirmation, confirmed_at !== null, confirmed_by], [false, true, null])
     assert.equal(await unconfirmed(bob, await draftBy(as(owner))), undefined)
