@@ -1,36 +1,18 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { createMailer } from '../../../worker/mail.ts'
 import { openDesk, signatureOf } from '../../server/documents/document-desk.ts'
 import { caller } from '../../support/http.ts'
-import { startMailServer } from '../../support/receivers/mail-server.ts'
 import { createUser } from '../../support/samples/factories.ts'
 import { textOf, without } from '../../support/samples/pdf.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { performer } from '../../support/service/perform.ts'
+import { startMailQueue } from '../../support/service/mail-queue.ts'
 
-const mail = await startMailServer()
-const app = await startTestApp({
-  env: { SMTP_URL: mail.url, SMTP_FROM: 'hr@acme.test', PUBLIC_URL: 'https://hr.example.com' },
-})
+const { mail, app, db, perform, takeJobs, performJobs } = await startMailQueue('send_document_mail')
 const { api, business, draft, sent, auditOf } = await openDesk(app)
 const signer = caller(app)
-const { db } = app
-const perform = performer(app, { mailer: createMailer(app.config) })
-
-/** The payloads of the mails that wait. */
-async function takeJobs(): Promise<unknown[]> {
-  const { rows } = await sql<{ payload: unknown }>`
-    delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
-    where task.id = job.task_id and task.identifier = 'send_document_mail' returning job.payload`.execute(db)
-  return rows.map(({ payload }) => payload)
-}
-async function work(): Promise<void> {
-  for (const payload of await takeJobs()) await perform('send_document_mail', payload)
-}
-const tokenIn = (text = '') => /https:\/\/hr\.example\.com\/sign\/([\w-]{43})/.exec(text)?.[1] ?? ''
-const to = () => mail.mails.map((each) => each.to[0]).sort()
+const readToken = (text = '') => /https:\/\/hr\.example\.com\/sign\/([\w-]{43})/.exec(text)?.[1] ?? ''
+const recipients = () => mail.mails.map((each) => each.to[0]).sort()
 const subjects = () => [...new Set(mail.mails.map(({ headers }) => headers.subject))]
 
 beforeEach(async () => {
@@ -39,64 +21,62 @@ beforeEach(async () => {
 })
 
 describe('send_document_mail', () => {
-  it('mails the new address of a signer who was corrected, and the old one nothing that opens', async () => {
+  it('mails a working link to the corrected address of a signer, and none to the previous one', async () => {
     const { document } = await sent()
     const path = { id: document.id, signer_id: document.signers[0]?.id ?? 0 }
-    const waiting = await takeJobs()
+    const payloads = await takeJobs()
     await api.call('documents.updateSigner', { path, body: { email: 'ada@example.org' } })
-    for (const payload of waiting) await perform('send_document_mail', payload)
-    assert.deepEqual(to(), [])
-    await work()
-    assert.deepEqual(to(), ['ada@example.org'])
-    const first = tokenIn((await mail.mailTo('ada@example.org')).text)
+    for (const payload of payloads) await perform(payload)
+    assert.deepEqual(recipients(), [])
+    await performJobs()
+    assert.deepEqual(recipients(), ['ada@example.org'])
+    const first = readToken((await mail.mailTo('ada@example.org')).text)
 
     await api.call('documents.updateSigner', { path, body: { email: 'ada@example.net' } })
-    await work()
+    await performJobs()
     await signer.refused(410, 'signing.get', { path: { token: first } })
     const { text } = await mail.mailTo('ada@example.net')
-    await signer.call('signing.sign', { path: { token: tokenIn(text) }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token: readToken(text) }, body: signatureOf(document) })
   })
 
-  it('mails a link that signs to each signer once it is their turn, and the signed file to all', async () => {
+  it('mails a signing link to each signer in turn, and the signed file to all', async () => {
     const { document, tokens } = await sent(2)
-    await work()
-    assert.deepEqual(to(), ['signer-1@example.com'])
+    await performJobs()
+    assert.deepEqual(recipients(), ['signer-1@example.com'])
     const { text, html } = await mail.mailTo('signer-1@example.com')
     assert.match(text, new RegExp(`${business.name} has asked you to read and sign “Employment contract”`))
-    assert.ok(html.includes(tokenIn(text)))
-    assert.ok(!tokens.includes(tokenIn(text)))
-    await signer.call('signing.sign', { path: { token: tokenIn(text) }, body: signatureOf(document) })
+    assert.ok(html.includes(readToken(text)))
+    assert.ok(!tokens.includes(readToken(text)))
+    await signer.call('signing.sign', { path: { token: readToken(text) }, body: signatureOf(document) })
 
-    mail.mails.length = 0
-    await work()
-    assert.deepEqual(to(), ['signer-2@example.com'])
-    await signer.call('signing.sign', { path: { token: tokenIn(mail.mails[0]?.text) }, body: signatureOf(document) })
+    await performJobs()
+    assert.deepEqual(recipients(), ['signer-2@example.com'])
+    await signer.call('signing.sign', { path: { token: readToken(mail.mails[0]?.text) }, body: signatureOf(document) })
 
-    mail.mails.length = 0
-    await work()
-    assert.deepEqual(to(), [business.owner.email, 'signer-1@example.com', 'signer-2@example.com'].sort())
+    await performJobs()
+    assert.deepEqual(recipients(), [business.owner.email, 'signer-1@example.com', 'signer-2@example.com'].sort())
     assert.deepEqual(subjects(), ['Signed: Employment contract'])
     const last = await mail.mailTo('signer-1@example.com')
-    const token = tokenIn(last.text)
+    const token = readToken(last.text)
     assert.match(last.text, /anyone who has it can download the document/)
     assert.doesNotMatch(last.text, /sign in your name/)
     assert.match((await signer.call('signing.file', { path: { token } })).text, /^%PDF-/)
-    assert.equal(tokenIn((await mail.mailTo(business.owner.email)).text), '')
+    assert.equal(readToken((await mail.mailTo(business.owner.email)).text), '')
   })
 
-  it('mails a reminder whose link works in the place of those before', async () => {
+  it('mails a reminder whose link replaces the previous one', async () => {
     const { document } = await sent()
-    await work()
-    const before = tokenIn(mail.mails[0]?.text)
+    await performJobs()
+    const before = readToken(mail.mails[0]?.text)
     mail.mails.length = 0
     await api.call('documents.remind', { path: { id: document.id }, body: {} })
-    await work()
+    await performJobs()
     assert.deepEqual(subjects(), [`Reminder: ${business.name} asks you to sign: Employment contract`])
     await signer.refused(410, 'signing.get', { path: { token: before } })
-    await signer.call('signing.get', { path: { token: tokenIn(mail.mails[0]?.text) } })
+    await signer.call('signing.get', { path: { token: readToken(mail.mails[0]?.text) } })
   })
 
-  it('alone brings links where they are to be mailed: nobody else is shown one', async () => {
+  it('is the only place of a link with delivery by mail', async () => {
     const { id } = await draft(2)
     const key = { 'Idempotency-Key': `send-${id}` }
     const request = { path: { id }, body: { delivery: 'mail' as const } }
@@ -112,67 +92,66 @@ describe('send_document_mail', () => {
       .innerJoin('document_signers as signer', (join) =>
         join.onRef('signer.business_id', '=', 'link.business_id').onRef('signer.id', '=', 'link.signer_id'),
       )
-    const linksOf = links.select(['link.delivery', 'signer.position']).where('signer.document_id', '=', id)
-    assert.deepEqual(await linksOf.execute(), [])
-    await work()
-    assert.deepEqual(await linksOf.execute(), [{ delivery: 'mail', position: 1 }])
+    const query = links.select(['link.delivery', 'signer.position']).where('signer.document_id', '=', id)
+    assert.deepEqual(await query.execute(), [])
+    await performJobs()
+    assert.deepEqual(await query.execute(), [{ delivery: 'mail', position: 1 }])
 
     const { data } = (await api.call('documents.remind', { path: { id }, body: {} })).body
     assert.equal(data.signers[0]?.link, undefined, 'a reminder goes the same way')
-    mail.mails.length = 0
-    await work()
-    await signer.call('signing.get', { path: { token: tokenIn(mail.mails[0]?.text) } })
+    await performJobs()
+    await signer.call('signing.get', { path: { token: readToken(mail.mails[0]?.text) } })
   })
 
-  it('mails signers who are signed in the link that goes by mail alone, once in a while', async () => {
+  it('mails a requested link to a user who signs, at most every five minutes', async () => {
     const { id } = await draft()
     const { email, token } = await createUser(app, { business_id: business.id, role: 'admin' })
     await sql`update document_signers set email = ${email} where document_id = ${id}`.execute(db)
     await api.call('documents.send', { path: { id }, body: { delivery: 'mail' } })
     const own = caller(app, token)
-    const ask = async () => (await own.call('documents.createSigningLink', { path: { id } })).body.data
-    assert.equal((await ask()).signers[0]?.link, undefined)
-    await work()
-    assert.equal(mail.mails.length, 1, 'the mail to which sending led was asked for a moment ago')
+    const requestLink = async () => (await own.call('documents.createSigningLink', { path: { id } })).body.data
+    assert.equal((await requestLink()).signers[0]?.link, undefined)
+    await performJobs()
+    const [first = assert.fail(), ...others] = mail.mails
+    assert.deepEqual(others, [], 'the link was mailed a moment ago')
 
     await sql`update document_mails set created_at = now() - interval '6 minutes' where document_id = ${id}`.execute(db)
-    for (let time = 0; time < 2; time++) assert.equal((await ask()).signers[0]?.link, undefined)
-    await work()
-    assert.deepEqual(to(), [email, email])
-    for (const { text } of mail.mails) await signer.call('signing.get', { path: { token: tokenIn(text) } })
+    for (let time = 0; time < 2; time++) assert.equal((await requestLink()).signers[0]?.link, undefined)
+    await performJobs()
+    assert.deepEqual(recipients(), [email])
+    for (const { text } of [first, ...mail.mails]) await signer.call('signing.get', { path: { token: readToken(text) } })
   })
 
-  it('is in the trail once it was taken, with the address that it was for', async () => {
+  it('is in the trail once the mail server has accepted it, with its address', async () => {
     const { document } = await sent()
-    const mailed = async () => (await auditOf(document.id)).filter(({ type }) => type === 'mailed')
-    assert.deepEqual(await mailed(), [])
-    await work()
-    const [entry, ...others] = await mailed()
+    const readMailed = async () => (await auditOf(document.id)).filter(({ type }) => type === 'mailed')
+    assert.deepEqual(await readMailed(), [])
+    await performJobs()
+    const [entry, ...others] = await readMailed()
     assert.deepEqual([entry?.actor, others], ['system', []])
     assert.deepEqual(entry?.data, { signer_id: document.signers[0]?.id, email: 'signer-1@example.com' })
   })
 
-  it('makes a certificate that says by which link each signed, and which other they had', {
+  it('appears in the certificate with the link that each signer used, and their other link', {
     skip: without('pdftotext'),
   }, async () => {
     const { document, tokens } = await sent(3)
     const { id } = document
     const body = signatureOf(document)
-    await work()
-    await signer.call('signing.sign', { path: { token: tokenIn(mail.mails[0]?.text) }, body })
-    await work()
+    await performJobs()
+    await signer.call('signing.sign', { path: { token: readToken(mail.mails[0]?.text) }, body })
+    await performJobs()
     await signer.call('signing.sign', { path: { token: tokens[1] ?? '' }, body })
     await api.call('documents.remind', { path: { id }, body: { delivery: 'mail' } })
-    mail.mails.length = 0
-    await work()
-    await signer.call('signing.sign', { path: { token: tokenIn(mail.mails.at(-1)?.text) }, body })
+    await performJobs()
+    await signer.call('signing.sign', { path: { token: readToken(mail.mails.at(-1)?.text) }, body })
     const words = textOf((await api.call('documents.file', { path: { id } })).bytes)
       .split(/\s+/)
       .join(' ')
-    const shown = 'shown to the sender to share'
+    const display = 'shown to the sender to share'
     for (const line of [
-      `Signed with a link emailed to signer-1@example.com; another link was ${shown} Document opened on`,
-      `Signed with a link ${shown}; another link was emailed to signer-2@example.com Document opened on`,
+      `Signed with a link emailed to signer-1@example.com; another link was ${display} Document opened on`,
+      `Signed with a link ${display}; another link was emailed to signer-2@example.com Document opened on`,
       'Signed with a link emailed to signer-3@example.com Document opened on',
     ]) {
       assert.ok(words.includes(line), `${line} in ${words}`)
@@ -189,31 +168,31 @@ describe('send_document_mail', () => {
     )
   })
 
-  it('mails nothing that is too late', async () => {
+  it('is not sent for a voided document', async () => {
     const { document } = await sent()
     await api.call('documents.void', { path: { id: document.id }, body: { reason: 'Wrong' } })
-    await work()
-    assert.deepEqual(to(), [])
+    await performJobs()
+    assert.deepEqual(recipients(), [])
   })
 
-  it('is sent once, though its job runs twice', async () => {
+  it('is sent once even if its job runs twice', async () => {
     await sent()
     const [payload] = await takeJobs()
-    for (let time = 0; time < 2; time++) await perform('send_document_mail', payload)
+    for (let time = 0; time < 2; time++) await perform(payload)
     assert.equal(mail.mails.length, 1)
   })
 
-  it('is sent by the next try when the mail server turns it away', async () => {
+  it('is sent by the next attempt when the mail server refuses it temporarily', async () => {
     await sent()
     const [payload] = await takeJobs()
     mail.refuse(1)
-    await assert.rejects(perform('send_document_mail', payload))
-    await perform('send_document_mail', payload)
+    await assert.rejects(perform(payload))
+    await perform(payload)
     assert.equal(mail.mails.length, 1)
-    await signer.call('signing.get', { path: { token: tokenIn(mail.mails[0]?.text) } })
+    await signer.call('signing.get', { path: { token: readToken(mail.mails[0]?.text) } })
   })
 
-  it('is not made where no mail is set up, and nobody can be named', async () => {
+  it('is not queued without a mail server, and `notify` is refused', async () => {
     const silent = await startTestApp()
     const desk = await openDesk(silent)
     const { id } = await desk.draft()

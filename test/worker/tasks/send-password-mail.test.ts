@@ -5,46 +5,39 @@ import { createLog } from '../../../server/process/log.ts'
 import { createMailer } from '../../../worker/mail.ts'
 import { startWorker } from '../../../worker/worker.ts'
 import { all, caller } from '../../support/http.ts'
-import { startMailServer } from '../../support/receivers/mail-server.ts'
 import { createBusiness, createUser } from '../../support/samples/factories.ts'
 import { tokenOf } from '../../support/samples/password-link.ts'
-import { startTestApp } from '../../support/service/app.ts'
 import { logIn } from '../../support/service/log-in.ts'
+import { startMailQueue } from '../../support/service/mail-queue.ts'
 import { performer } from '../../support/service/perform.ts'
 
-const mail = await startMailServer()
-const app = await startTestApp({
-  env: { SMTP_URL: mail.url, SMTP_FROM: 'Acme HR <hr@acme.test>', PUBLIC_URL: 'https://hr.example.com' },
+const { mail, app, db, perform, takeJobs } = await startMailQueue('send_password_mail', {
+  SMTP_FROM: 'Acme HR <hr@acme.test>',
 })
 const { id: business_id, owner } = await createBusiness(app, { name: 'Tom & Söhne <GmbH>' })
 const api = caller(app)
-const { db } = app
 
-const perform = performer(app, { mailer: createMailer(app.config) })
-
-/** Performs the jobs that wait. */
-async function work(): Promise<void> {
-  const { rows } = await sql<{ payload: unknown }>`
-    delete from graphile_worker._private_jobs returning payload`.execute(db)
-  for (const { payload } of rows) await perform('send_password_mail', payload)
+/** Performs the queued jobs and keeps earlier mails. */
+async function performJobs(): Promise<void> {
+  for (const payload of await takeJobs()) await perform(payload)
 }
 
-const forgot = (email: string) => api.call('auth.forgotPassword', { body: { email } })
-const links = () => db.selectFrom('password_links').selectAll().orderBy('id').execute()
-const newUser = () => createUser(app, { business_id, role: 'employee' })
+const requestReset = (email: string) => api.call('auth.forgotPassword', { body: { email } })
+const readLinks = () => db.selectFrom('password_links').selectAll().orderBy('id').execute()
+const createEmployee = () => createUser(app, { business_id, role: 'employee' })
 
 beforeEach(async () => {
-  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  await takeJobs()
   await db.deleteFrom('password_links').execute()
   await sql`delete from throttles`.execute(db)
   mail.mails.length = 0
 })
 
 describe('send_password_mail', () => {
-  it('mails a link that sets a new password, to the one who asked', async () => {
-    const user = await newUser()
-    await forgot(user.email)
-    await work()
+  it('mails a link that sets a new password', async () => {
+    const user = await createEmployee()
+    await requestReset(user.email)
+    await performJobs()
     const { from, to, headers, text, html } = await mail.mailTo(user.email)
     assert.deepEqual([from, to, headers.from], ['hr@acme.test', [user.email], 'Acme HR <hr@acme.test>'])
     assert.equal(headers.subject, 'Choose a new password')
@@ -71,44 +64,44 @@ If you did not request it, ignore this email: your password stays the same.
     await logIn(app, user, 'a new password')
   })
 
-  it('mails an invitation, which works for seven days', async () => {
+  it('mails an invitation that is valid for seven days', async () => {
     const name = 'Mary, "M" <x@y.z>\r\nBcc: eve@example.com'
     const body = { name, email: 'mary@example.com', role: 'employee' as const }
     await caller(app, owner.token).call('users.create', { body })
-    await work()
+    await performJobs()
     const { to, headers, text } = await mail.mailTo(body.email)
     assert.deepEqual(to, [body.email])
     assert.ok(headers.to?.endsWith('<mary@example.com>') && headers.bcc === undefined, headers.to)
     assert.match(text, /Tom & Söhne <GmbH> has created a login for you/)
     assert.match(text, /The link works once, within 7 days\./)
-    const [link] = await links()
+    const [link] = await readLinks()
     const days = (Date.parse(link?.expires_at ?? '') - Date.parse(link?.created_at ?? '')) / 86_400_000
     assert.ok(days >= 7 && days < 7.01, String(days))
     await api.call('auth.resetPassword', { body: { token: tokenOf(text), password: 'my first password' } })
     await logIn(app, body, 'my first password')
   })
 
-  it('mails another link to who lost the invitation', async () => {
+  it('mails another link to an invited user who requests a reset', async () => {
     const body = { name: 'Mo', email: 'mo@example.com', role: 'employee' as const }
     await caller(app, owner.token).call('users.create', { body })
-    await work()
+    await performJobs()
     const invitation = tokenOf((await mail.mailTo(body.email)).text)
     mail.mails.length = 0
-    await forgot(body.email)
-    await work()
-    await work()
+    await requestReset(body.email)
+    await performJobs()
+    await performJobs()
     const token = tokenOf((await mail.mailTo(body.email)).text)
     await api.call('auth.resetPassword', { body: { token, password: 'my first password' } })
     await logIn(app, body, 'my first password')
     await api.refused(422, 'auth.resetPassword', { body: { token: invitation, password: 'too late now' } })
   })
 
-  it('tells the owner of the address alone that it logs in to another business', async () => {
-    const user = await newUser()
+  it('explains only to the invited user that they have a login at another business', async () => {
+    const user = await createEmployee()
     const { owner: stranger } = await createBusiness(app, { name: 'Globex' })
     const body = { name: 'Ada', email: user.email, role: 'employee' as const }
     await caller(app, stranger.token).call('users.create', { body })
-    await work()
+    await performJobs()
     const { headers, text } = await mail.mailTo(user.email)
     const token = tokenOf(text)
     assert.equal(headers.subject, 'Globex invites you to Workforce')
@@ -130,13 +123,13 @@ The link works once, within 7 days, after your login at the other business is cl
     await api.refused(409, 'auth.resetPassword', { body: { token, password: 'a new password' } })
   })
 
-  it('stores the hash of the token alone, and tells the audit log where the new password was asked for', async () => {
-    const user = await newUser()
-    await forgot(user.email)
-    assert.equal((await links())[0]?.token_hash, null)
-    await work()
+  it('stores only the hash of the token, and the origin of the request in the audit log', async () => {
+    const user = await createEmployee()
+    await requestReset(user.email)
+    assert.equal((await readLinks())[0]?.token_hash, null)
+    await performJobs()
     const token = tokenOf((await mail.mailTo(user.email)).text)
-    const [link] = await links()
+    const [link] = await readLinks()
     assert.ok(link?.token_hash && !JSON.stringify(link).includes(token))
     const query = { action: 'password.reset_requested' as const, user_id: user.id }
     const [entry] = await all(caller(app, owner.token), 'auditLog.list', { query })
@@ -144,55 +137,55 @@ The link works once, within 7 days, after your login at the other business is cl
     assert.equal(entry?.request_id, link.request_id)
   })
 
-  it('mails nothing to addresses that nobody has, and keeps no row for them', async () => {
-    await forgot('nobody@example.com')
-    const inactive = await newUser()
-    await forgot(inactive.email)
+  it('mails nothing to unknown addresses and inactive users, and stores no link for them', async () => {
+    await requestReset('nobody@example.com')
+    const inactive = await createEmployee()
+    await requestReset(inactive.email)
     await db.updateTable('users').set({ active: false }).where('id', '=', inactive.id).execute()
-    await work()
+    await performJobs()
     assert.deepEqual(mail.mails, [])
-    assert.deepEqual(await links(), [])
+    assert.deepEqual(await readLinks(), [])
   })
 
-  it('tries again when the mail server was busy: what it turned away does not work, what it took does', async () => {
-    const user = await newUser()
-    await forgot(user.email)
-    const [link] = await links()
+  it('creates a new token for each attempt, of which only the mailed one is valid', async () => {
+    const user = await createEmployee()
+    await requestReset(user.email)
+    const [link] = await readLinks()
     const payload = { password_link_id: link?.id }
     mail.refuse(1)
-    await assert.rejects(perform('send_password_mail', payload), (error: Error) => {
-      assert.match(error.message, /451 <…>: Come back later$/) // what the queue keeps names nobody
+    await assert.rejects(perform(payload), (error: Error) => {
+      assert.match(error.message, /451 <…>: Come back later$/) // the queue stores the message
       return true
     })
-    const [turnedAway] = await links()
-    await perform('send_password_mail', payload)
-    const [taken] = await links()
-    assert.notEqual(taken?.token_hash, turnedAway?.token_hash)
+    const [refusedLink] = await readLinks()
+    await perform(payload)
+    const [mailedLink] = await readLinks()
+    assert.notEqual(mailedLink?.token_hash, refusedLink?.token_hash)
     const token = tokenOf((await mail.mailTo(user.email)).text)
     await api.call('auth.resetPassword', { body: { token, password: 'a new password' } })
     const query = { action: 'password.reset_requested' as const, user_id: user.id }
     assert.equal((await all(caller(app, owner.token), 'auditLog.list', { query })).length, 1)
   })
 
-  it('mails no link that comes too late, and none that was used in the meantime', async () => {
-    const user = await newUser()
-    await forgot(user.email)
+  it('mails no expired or used link', async () => {
+    const user = await createEmployee()
+    await requestReset(user.email)
     await db.updateTable('password_links').set({ created_at: sql`now() - interval '61 minutes'` }).execute()
-    await work()
-    assert.deepEqual(await links(), [])
-    await forgot(user.email)
-    const [link] = await links()
+    await performJobs()
+    assert.deepEqual(await readLinks(), [])
+    await requestReset(user.email)
+    const [link] = await readLinks()
     await db.updateTable('password_links').set({ used_at: sql`now()` }).execute()
-    await perform('send_password_mail', { password_link_id: link?.id })
+    await perform({ password_link_id: link?.id })
     assert.deepEqual(mail.mails, [])
-    assert.equal((await links()).length, 1)
+    assert.equal((await readLinks()).length, 1)
   })
 
-  it('refuses payloads that are not its own, and says what is missing where there is no mail server', async () => {
-    await assert.rejects(perform('send_password_mail', { password_link_id: 'one' }))
-    const { email } = await newUser()
-    await forgot(email)
-    const [link] = await links()
+  it('refuses an invalid payload, and reports a missing mail server', async () => {
+    await assert.rejects(perform({ password_link_id: 'one' }))
+    const { email } = await createEmployee()
+    await requestReset(email)
+    const [link] = await readLinks()
     const mailer = createMailer({ smtpUrl: undefined, smtpFrom: '' })
     const withoutServer = performer(app, { mailer })
     await assert.rejects(withoutServer('send_password_mail', { password_link_id: link?.id }), /SMTP_URL is not set/)
@@ -205,8 +198,8 @@ The link works once, within 7 days, after your login at the other business is cl
       onFailed: (error) => assert.fail(error),
     })
     try {
-      const user = await newUser()
-      await forgot(user.email)
+      const user = await createEmployee()
+      await requestReset(user.email)
       const token = tokenOf((await mail.mailTo(user.email)).text)
       await api.call('auth.resetPassword', { body: { token, password: 'a new password' } })
     } finally {

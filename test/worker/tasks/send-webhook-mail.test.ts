@@ -3,53 +3,40 @@ import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { createRecorder } from '../../../worker/delivery/record/recorder.ts'
-import { createMailer } from '../../../worker/mail.ts'
 import { caller } from '../../support/http.ts'
-import { startMailServer } from '../../support/receivers/mail-server.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { completedAttempt, type Outcome } from '../../support/samples/completed-attempt.ts'
 import { createBusiness, createEvent, createUser } from '../../support/samples/factories.ts'
 import { startTestApp, type TestApp } from '../../support/service/app.ts'
-import { performer } from '../../support/service/perform.ts'
+import { startMailQueue } from '../../support/service/mail-queue.ts'
 
-const mail = await startMailServer()
-const app = await startTestApp({ env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://hr.example.com' } })
-const { db } = app
-const perform = performer(app, { mailer: createMailer(app.config) })
+const { mail, app, db, perform, takeJobs, performJobs, headers } = await startMailQueue('send_webhook_mail')
 
-async function takeJobs(): Promise<unknown[]> {
-  const { rows } = await sql<{ payload: unknown }>`
-    delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
-    where task.id = job.task_id and task.identifier = 'send_webhook_mail' returning job.payload`.execute(db)
-  return rows.map(({ payload }) => payload)
+/** Performs the queued jobs. @returns the recipients and subjects */
+async function sendMails() {
+  await performJobs()
+  return headers()
 }
 
-/** Performs the jobs that wait, and not those that they put off. Returns who was mailed what. */
-async function work() {
-  mail.mails.length = 0
-  for (const payload of await takeJobs()) await perform('send_webhook_mail', payload)
-  return mail.mails.map(({ to, headers }) => [to[0], headers.subject]).sort()
-}
-
-/** As if the mails so far had been sent long ago. */
-async function pause(): Promise<void> {
+/** Moves the mails so far to the past. */
+async function ageMails(): Promise<void> {
   const earlier = { sent_at: '2020-01-01T00:00:00Z' }
   await db.updateTable('webhook_mails').set(earlier).where('sent_at', 'is not', null).execute()
 }
 
-/** A business with an owner and an administrator who makes webhooks. */
+/** A business with an owner, and an administrator who creates webhooks. */
 async function openOffice(on: TestApp = app) {
   const { id: business_id, owner, name } = await createBusiness(on)
   const admin = await createUser(on, { business_id, role: 'admin' })
-  const hook = async (given: Partial<Schemas['WebhookCreate']> = {}, token = admin.token) => {
+  const createHook = async (fields: Partial<Schemas['WebhookCreate']> = {}, token = admin.token) => {
     const body = { url: 'https://user-less.example.com/T0/secret?key=secret', events: ['person.created' as const] }
-    const { data } = (await caller(on, token).call('webhooks.create', { body: { ...body, ...given } })).body
+    const { data } = (await caller(on, token).call('webhooks.create', { body: { ...body, ...fields } })).body
     return data.id
   }
-  return { business_id, owner, admin, name, hook, api: caller(on, owner.token) }
+  return { business_id, owner, admin, name, createHook, api: caller(on, owner.token) }
 }
 
-/** Records attempts of deliveries of a webhook, each in the batch of another worker. */
+/** Records attempts of a webhook, each batch with the recorder of another worker. */
 async function record(webhookId: number, batches: Outcome[][], on: TestApp = app): Promise<void> {
   const { business_id: businessId } = await on.db
     .selectFrom('webhooks')
@@ -66,14 +53,14 @@ async function record(webhookId: number, batches: Outcome[][], on: TestApp = app
       },
     })
     for (const _ of batch) await createEvent(on, businessId)
-    const waiting = await on.db
+    const pending = await on.db
       .selectFrom('pending_deliveries')
       .select('id')
       .where('webhook_id', '=', webhookId)
       .orderBy('id', 'desc')
       .limit(batch.length)
       .execute()
-    for (const [index, { id: deliveryId }] of waiting.entries()) {
+    for (const [index, { id: deliveryId }] of pending.entries()) {
       void recorder.write(completedAttempt({ businessId, webhookId, deliveryId }, batch[index] as Outcome))
     }
     await recorder.flush()
@@ -87,27 +74,27 @@ const soon = 'Webhook to https://user-less.example.com will soon be disabled'
 const off = 'Webhook to https://user-less.example.com was disabled'
 
 describe('send_webhook_mail', () => {
-  it('warns the maker and the contact at the first failed delivery, half of the way, and when it is disabled', async () => {
-    const { admin, hook } = await openOffice()
+  it('warns creator and contact at the first exhausted delivery, halfway, and at the disablement', async () => {
+    const { admin, createHook } = await openOffice()
     const contact = 'hooks@example.com'
-    const id = await hook({ contact })
+    const id = await createHook({ contact })
     const to = [admin.email, contact].sort()
     const both = (subject: string) => to.map((address) => [address, subject])
     await record(id, [['exhausted']])
-    assert.deepEqual(await work(), both(failing))
+    assert.deepEqual(await sendMails(), both(failing))
     await record(id, [['exhausted']])
-    assert.deepEqual(await work(), [], 'once in a run of failures')
+    assert.deepEqual(await sendMails(), [], 'once in a streak')
     await record(id, [['exhausted']])
-    assert.deepEqual(await work(), both(soon))
+    assert.deepEqual(await sendMails(), both(soon))
     await record(id, [['exhausted'], ['exhausted']])
-    assert.deepEqual(await work(), both(off))
+    assert.deepEqual(await sendMails(), both(off))
   })
 
-  it('says what failed, since when, and what to do, without a secret of the receiver', async () => {
-    const { admin, name, hook } = await openOffice()
-    const id = await hook({ description: 'Sync <b>', contact: 'hooks@example.com' })
+  it('has failure, time and next steps, without secrets of the receiver', async () => {
+    const { admin, name, createHook } = await openOffice()
+    const id = await createHook({ description: 'Sync <b>', contact: 'hooks@example.com' })
     await record(id, [['exhausted', 'exhausted', 'exhausted']])
-    await work()
+    await sendMails()
     const { text, html, raw } = await mail.mailTo(admin.email)
     assert.ok(
       text.includes(
@@ -123,110 +110,110 @@ describe('send_webhook_mail', () => {
     assert.match((await mail.mailTo('hooks@example.com')).text, /your address is the contact of the webhook/)
   })
 
-  it('says why a webhook was disabled whose receiver answered 410 twice, without a warning before', async () => {
-    const { admin, hook } = await openOffice()
-    const id = await hook()
+  it('reports a webhook that two 410 answers disabled, without a warning', async () => {
+    const { admin, createHook } = await openOffice()
+    const id = await createHook()
     await record(id, [['gone']])
-    assert.deepEqual(await work(), [])
+    assert.deepEqual(await sendMails(), [])
     await record(id, [['gone']])
-    assert.deepEqual(await work(), [[admin.email, off]])
+    assert.deepEqual(await sendMails(), [[admin.email, off]])
     assert.match(mail.mails[0]?.text ?? '', /answered 410 Gone twice in a row/)
   })
 
-  it('mails one time of webhooks that are disabled together, and of further ones after an hour', async () => {
-    const { admin, hook } = await openOffice()
-    const ids = [await hook(), await hook(), await hook()]
+  it('sums up webhooks in one mail an hour', async () => {
+    const { admin, createHook } = await openOffice()
+    const ids = [await createHook(), await createHook(), await createHook()]
     for (const id of ids.slice(0, 2)) await record(id, [['gone', 'gone']])
-    assert.deepEqual(await work(), [[admin.email, '2 webhooks were disabled']])
+    assert.deepEqual(await sendMails(), [[admin.email, '2 webhooks were disabled']])
     for (const id of ids.slice(0, 2)) assert.ok(mail.mails[0]?.text.includes(`Webhook ${id} to`))
     await record(ids[2] ?? 0, [['gone', 'gone']])
-    assert.deepEqual(await work(), [])
-    await pause()
-    assert.deepEqual(await work(), [[admin.email, off]])
+    assert.deepEqual(await sendMails(), [])
+    await ageMails()
+    assert.deepEqual(await sendMails(), [[admin.email, off]])
   })
 
-  it('is sent once, though two workers take its jobs at the same time', async () => {
-    const { admin, hook } = await openOffice()
-    for (const id of [await hook(), await hook()]) await record(id, [['gone', 'gone']])
+  it('is sent once if two workers perform its jobs concurrently', async () => {
+    const { admin, createHook } = await openOffice()
+    for (const id of [await createHook(), await createHook()]) await record(id, [['gone', 'gone']])
     mail.mails.length = 0
-    await Promise.all((await takeJobs()).map((payload) => perform('send_webhook_mail', payload)))
+    await Promise.all((await takeJobs()).map((payload) => perform(payload)))
     assert.deepEqual(
       mail.mails.map(({ to }) => to[0]),
       [admin.email],
     )
   })
 
-  it('is sent by the next attempt when the mail server turns it away', async () => {
-    const { hook } = await openOffice()
-    await record(await hook(), [['gone', 'gone']])
+  it('is sent by the next attempt after a temporary refusal', async () => {
+    const { createHook } = await openOffice()
+    await record(await createHook(), [['gone', 'gone']])
     const [payload] = await takeJobs()
     mail.mails.length = 0
     mail.refuse(1)
-    await assert.rejects(perform('send_webhook_mail', payload))
-    await perform('send_webhook_mail', payload)
+    await assert.rejects(perform(payload))
+    await perform(payload)
     assert.equal(mail.mails.length, 1)
   })
 
-  it('goes to whoever answers for the key that made the webhook', async () => {
-    const { owner, hook } = await openOffice()
+  it('goes to the user of the API key that created the webhook', async () => {
+    const { owner, createHook } = await openOffice()
     const key = await createKey(app, owner, { scopes: ['webhooks:write', 'events:read', 'people:read'] })
-    await record(await hook({}, key.token), [['gone', 'gone']])
-    assert.deepEqual(await work(), [[owner.email, off]])
+    await record(await createHook({}, key.token), [['gone', 'gone']])
+    assert.deepEqual(await sendMails(), [[owner.email, off]])
   })
 
-  it('goes to the owners when its maker is gone, lost the right to see webhooks, or does not want it', async () => {
-    const { owner, admin, api, hook } = await openOffice()
+  it('goes to the owners if the creator is inactive, cannot see webhooks, or has turned it off', async () => {
+    const { owner, admin, api, createHook } = await openOffice()
     const update = (body: Schemas['UserUpdate']) => api.call('users.update', { path: { id: admin.id }, body })
-    const turns = [
+    const changes = [
       () => update({ active: false }),
       () => update({ active: true, role: 'manager' }),
       () => db.updateTable('users').set({ role: 'admin', webhook_mail: false }).where('id', '=', admin.id).execute(),
     ]
-    const ids = [await hook(), await hook(), await hook()]
-    for (const turn of turns) {
-      await pause()
-      await turn()
+    const ids = [await createHook(), await createHook(), await createHook()]
+    for (const change of changes) {
+      await ageMails()
+      await change()
       await record(ids.shift() ?? 0, [['gone', 'gone']])
-      assert.deepEqual(await work(), [[owner.email, off]])
+      assert.deepEqual(await sendMails(), [[owner.email, off]])
     }
     await caller(app, owner.token).call('me.update', { body: { webhook_mail: false } })
-    await record(await hook({ contact: 'only@example.com' }, owner.token), [['gone', 'gone']])
-    assert.deepEqual(await work(), [['only@example.com', off]])
+    await record(await createHook({ contact: 'only@example.com' }, owner.token), [['gone', 'gone']])
+    assert.deepEqual(await sendMails(), [['only@example.com', off]])
   })
 
-  it('mails an address once that is both the maker’s and the contact', async () => {
-    const { admin, hook } = await openOffice()
+  it('is sent once if the creator is the contact', async () => {
+    const { admin, createHook } = await openOffice()
     const contact = admin.email.replace('admin', 'ADMIN')
-    await record(await hook({ contact }), [['gone', 'gone']])
-    assert.deepEqual(await work(), [[contact, off]])
+    await record(await createHook({ contact }), [['gone', 'gone']])
+    assert.deepEqual(await sendMails(), [[contact, off]])
   })
 
-  it('says nothing that is over: the webhook delivers again, was enabled, deleted, or has another contact', async () => {
-    const { api, hook } = await openOffice()
-    const [healed, enabled, deleted, moved] = [
-      await hook(),
-      await hook(),
-      await hook(),
-      await hook({ contact: 'a@example.com' }),
+  it('omits webhooks that succeed again, were activated or deleted, or have another contact', async () => {
+    const { api, createHook } = await openOffice()
+    const [recovered, enabled, deleted, moved] = [
+      await createHook(),
+      await createHook(),
+      await createHook(),
+      await createHook({ contact: 'a@example.com' }),
     ]
-    await record(healed, [['exhausted'], ['succeeded']])
+    await record(recovered, [['exhausted'], ['succeeded']])
     for (const id of [enabled, deleted, moved]) await record(id, [['gone', 'gone']])
     await api.call('webhooks.update', { path: { id: enabled }, body: { active: true } })
     await api.call('webhooks.delete', { path: { id: deleted } })
     await api.call('webhooks.update', { path: { id: moved }, body: { contact: 'b@example.com' } })
-    const mailed = await work()
+    const mails = await sendMails()
     assert.deepEqual(
-      mailed.map(([, subject]) => subject),
+      mails.map(([, subject]) => subject),
       [off, off],
     )
-    assert.ok(mailed.some(([to]) => to === 'b@example.com'))
+    assert.ok(mails.some(([to]) => to === 'b@example.com'))
     for (const { text } of mail.mails) assert.ok(text.includes(`Webhook ${moved} to`))
   })
 
-  it('is not queued where no mail is set up', async () => {
+  it('is not queued without a mail server', async () => {
     const silent = await startTestApp()
-    const { hook } = await openOffice(silent)
-    await record(await hook(), [['gone', 'gone']], silent)
+    const { createHook } = await openOffice(silent)
+    await record(await createHook(), [['gone', 'gone']], silent)
     const { rows } = await sql`select from webhook_mails`.execute(silent.db)
     assert.equal(rows.length, 0)
   })

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { sql } from 'kysely'
-import { createMailer } from '../../../../worker/mail.ts'
 import { all } from '../../../support/http.ts'
 import type { MailServer } from '../../../support/receivers/mail-server.ts'
 import type { TestApp } from '../../../support/service/app.ts'
-import { performer } from '../../../support/service/perform.ts'
+import { createMailQueue } from '../../../support/service/mail-queue.ts'
 import { openDesk } from '../document-desk.ts'
 
 /** A bounce as Postfix writes it. */
@@ -46,19 +44,7 @@ The mail.
 export async function openBounceDesk(app: TestApp, mail: MailServer) {
   const desk = await openDesk(app)
   const { api, sent, get } = desk
-  const { db } = app
-  const perform = performer(app, { mailer: createMailer(app.config) })
-
-  async function takeJobs(): Promise<unknown[]> {
-    const { rows } = await sql<{ payload: unknown }>`
-      delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
-      where task.id = job.task_id and task.identifier = 'send_document_mail' returning job.payload`.execute(db)
-    return rows.map(({ payload }) => payload)
-  }
-  async function work(): Promise<void> {
-    mail.mails.length = 0
-    for (const payload of await takeJobs()) await perform('send_document_mail', payload)
-  }
+  const { perform, takeJobs, performJobs } = createMailQueue(app, mail, 'send_document_mail')
   const tokenIn = (from = ''): string => /^bounces\+(.+)@mail\.example\.com$/.exec(from)?.[1] ?? assert.fail(from)
 
   const post = (token: string, body: string | Buffer = bounceOf(), type = 'message/rfc822') =>
@@ -77,9 +63,9 @@ export async function openBounceDesk(app: TestApp, mail: MailServer) {
   /** A document whose mail to its signer was taken by the mail server, with the token of its envelope. */
   async function mailed() {
     const { document } = await sent()
-    await work()
+    await performJobs()
     return { id: document.id, signer_id: document.signers[0]?.id ?? 0, token: tokenIn(mail.mails[0]?.from) }
   }
 
-  return { ...desk, perform, takeJobs, work, tokenIn, post, stateOf, eventsOf, mailed }
+  return { ...desk, perform, takeJobs, performJobs, tokenIn, post, stateOf, eventsOf, mailed }
 }

@@ -12,7 +12,7 @@ const mail = await startMailServer()
 const app = await startTestApp({
   env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://hr.example.com', MAIL_BOUNCE_ADDRESS: 'bounces@mail.example.com' },
 })
-const { api, business, draft, sent, get, auditOf, perform, takeJobs, work, ...desk } = await openBounceDesk(app, mail)
+const { api, business, draft, sent, get, auditOf, perform, takeJobs, performJobs, ...desk } = await openBounceDesk(app, mail)
 const { tokenIn, post, stateOf, eventsOf, mailed } = desk
 
 beforeEach(takeJobs)
@@ -22,7 +22,7 @@ describe('a mail to a signer that is refused for good', () => {
     mail.refuseTo('signer-1@example.com', '550 5.1.1 No such user')
     const { document } = await sent()
     const { id, version } = document
-    await work()
+    await performJobs()
     mail.refuseTo('signer-1@example.com', '')
     assert.deepEqual(await stateOf(id), [true, '5.1.1'])
     assert.equal((await get(id)).version, version)
@@ -38,7 +38,7 @@ describe('a mail to a signer that is refused for good', () => {
     const { signer } = event.data as { signer: object }
     assert.deepEqual({ ...signer, bounced_at: '' }, { id: signer_id, order: 1, bounced_at: '', status_code: '5.1.1' })
     assert.ok(!JSON.stringify(event).includes(email))
-    await work()
+    await performJobs()
     const { headers, text } = await mail.mailTo(business.owner.email)
     assert.equal(headers.subject, 'Email bounced: Employment contract')
     assert.match(text, /to Ada Lovelace, signer-1@example\.com, bounced: the mailbox does not exist\./)
@@ -51,7 +51,7 @@ describe('a mail to a signer that is refused for good', () => {
     assert.deepEqual(await stateOf(id), [true, '5.1.1'])
     assert.equal((await eventsOf(id)).length, 1)
     assert.equal((await auditOf(id)).filter(({ type }) => type === 'bounced').length, 1)
-    await work()
+    await performJobs()
     assert.deepEqual(
       mail.mails.map(({ to }) => to[0]),
       [business.owner.email],
@@ -124,7 +124,7 @@ describe('a mail to a signer that is refused for good', () => {
     await post(token)
     await api.call('documents.updateSigner', { path: { id, signer_id }, body: { email: 'ada.new@example.com' } })
     assert.deepEqual(await stateOf(id), [false, null])
-    await work()
+    await performJobs()
     assert.ok(mail.mails.some(({ to }) => to[0] === 'ada.new@example.com'))
     await post(token)
     assert.deepEqual(await stateOf(id), [false, null])
@@ -135,7 +135,7 @@ describe('a mail to a signer that is refused for good', () => {
     await post(token)
     await takeJobs()
     await api.call('documents.remind', { path: { id }, body: {} })
-    await work()
+    await performJobs()
     assert.deepEqual(await stateOf(id), [false, null])
   })
 
@@ -143,9 +143,9 @@ describe('a mail to a signer that is refused for good', () => {
     const { document } = await sent()
     const [payload] = await takeJobs()
     mail.refuse(2)
-    await assert.rejects(perform('send_document_mail', payload))
+    await assert.rejects(perform(payload))
     assert.deepEqual(await stateOf(document.id), [false, null])
-    await assert.rejects(perform('send_document_mail', payload, { isLastAttempt: true }))
+    await assert.rejects(perform(payload, { isLastAttempt: true }))
     assert.deepEqual(await stateOf(document.id), [true, '4.4.7'])
   })
 
@@ -153,7 +153,7 @@ describe('a mail to a signer that is refused for good', () => {
     mail.refuseTo('signer-1@example.com', '550 5.7.1 Relaying denied')
     const { document } = await sent()
     const [payload] = await takeJobs()
-    await assert.rejects(perform('send_document_mail', payload), ({ message }: Error) => !message.includes('@'))
+    await assert.rejects(perform(payload), ({ message }: Error) => !message.includes('@'))
     mail.refuseTo('signer-1@example.com', '')
     assert.deepEqual(await stateOf(document.id), [false, null])
   })
@@ -161,7 +161,7 @@ describe('a mail to a signer that is refused for good', () => {
   it('is the business’s own: a token of another business reaches its document alone', async () => {
     const other = await openDesk(app)
     const { document } = await other.sent()
-    await work()
+    await performJobs()
     const theirs = tokenIn(mail.mails[0]?.from)
     const { id } = await mailed()
     await post(theirs)
@@ -186,12 +186,12 @@ describe('a mail to a signer that is refused for good', () => {
     const { id } = await draft()
     const admin = await createUser(app, { business_id: business.id, role: 'admin' })
     const { data } = (await caller(app, admin.token).call('documents.send', { path: { id }, body: {} })).body
-    await work()
+    await performJobs()
     const path = { token: /\/sign\/([\w-]{43})/.exec(data.signers[0]?.link ?? '')?.[1] ?? '' }
     await caller(app).call('signing.sign', { path, body: signatureOf(data) })
     mail.refuseTo(admin.email, '550 5.1.1 No such user')
-    await work()
-    await work()
+    await performJobs()
+    await performJobs()
     assert.deepEqual(mail.mails, [])
     assert.deepEqual(await eventsOf(id), [])
   })
