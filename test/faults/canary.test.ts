@@ -16,8 +16,8 @@ import { logIn } from '../support/service/log-in.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
 
 /*
- * Whoever reads the logs or a copy of the database gets no secret out of them: each is used as its owner would, and
- * then looked for in all that the service has written down.
+ * Neither the logs nor the database contain a secret: each secret is used as intended, and then searched for in
+ * everything that the service has written.
  */
 
 const logged: string[] = []
@@ -48,7 +48,7 @@ async function dump(): Promise<string> {
 }
 
 /** The bytes that a secret is or stands for: base64url, base32 (TOTP) and base64 behind `whsec_`. */
-function bytesOf(secret: string): Buffer[] {
+function decodeSecret(secret: string): Buffer[] {
   const bytes: Buffer[] = [Buffer.from(secret), Buffer.from(secret, 'base64url')]
   if (/^[A-Z2-7]{16,}$/.test(secret)) bytes.push(fromBase32(secret))
   if (secret.startsWith('whsec_')) bytes.push(Buffer.from(secret.slice('whsec_'.length), 'base64'))
@@ -62,7 +62,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The part of base64 that is the same whatever stands before and after the bytes, for each of three alignments. */
+/** The part of base64 that does not depend on the surrounding bytes, for each of three alignments. */
 const insideBase64 = (bytes: Uint8Array): string[] =>
   [0, 1, 2].flatMap((offset) => {
     const padded = Buffer.concat([Buffer.alloc(offset), bytes])
@@ -70,16 +70,16 @@ const insideBase64 = (bytes: Uint8Array): string[] =>
     return ['base64' as const, 'base64url' as const].map((encoding) => whole.toString(encoding).slice(offset && 4))
   })
 
-/** What a secret could have been written down as. */
-const formsOf = (secret: string): string[] =>
-  [secret, ...bytesOf(secret).flatMap((bytes) => [bytes.toString('hex'), ...insideBase64(bytes)])].filter(
+/** The encodings in which a secret could be stored. */
+const encodings = (secret: string): string[] =>
+  [secret, ...decodeSecret(secret).flatMap((bytes) => [bytes.toString('hex'), ...insideBase64(bytes)])].filter(
     ({ length }) => length >= 6,
   )
 
-const found = (secrets: Record<string, string>, text: string): string[] =>
-  Object.keys(secrets).filter((name) => formsOf(secrets[name] ?? '').some((form) => text.includes(form)))
+const findSecrets = (secrets: Record<string, string>, text: string): string[] =>
+  Object.keys(secrets).filter((name) => encodings(secrets[name] ?? '').some((form) => text.includes(form)))
 
-test('neither the logs nor the database hold a secret that opens anything', async () => {
+test('neither the logs nor the database contain a secret', async () => {
   const { id: business_id, owner } = await createBusiness(app)
   const api = caller(app, owner.token)
   const secrets: Record<string, string> = { password: testPassword, 'access token': owner.token }
@@ -92,7 +92,7 @@ test('neither the logs nor the database hold a secret that opens anything', asyn
 
   const guarded = await createUser(app, { business_id, role: 'admin' })
   const { secret, recovery_codes } = await guard(app, guarded)
-  const [spent = '', kept = ''] = recovery_codes
+  const [spent = '', unused = ''] = recovery_codes
   const session_token = await challenge(app, guarded)
   await caller(app).call('twoFactor.verify', { body: { session_token, recovery_code: spent } })
   const wrong_code = 'zzzzz-yyyyy'
@@ -100,9 +100,9 @@ test('neither the logs nor the database hold a secret that opens anything', asyn
   await caller(app).refused(401, 'twoFactor.verify', {
     body: { session_token: open_challenge, recovery_code: wrong_code },
   })
-  Object.assign(secrets, { 'TOTP secret': secret, 'spent recovery code': spent, 'recovery code': kept })
+  Object.assign(secrets, { 'TOTP secret': secret, 'spent recovery code': spent, 'recovery code': unused })
   Object.assign(secrets, {
-    'recovery code without its dashes': normalizeRecoveryCode(kept),
+    'recovery code without its dashes': normalizeRecoveryCode(unused),
     'wrong recovery code': wrong_code,
     'wrong recovery code without its dashes': normalizeRecoveryCode(wrong_code),
   })
@@ -111,7 +111,7 @@ test('neither the logs nor the database hold a secret that opens anything', asyn
   const invited = { name: 'Mary', email: 'mary@example.com', role: 'employee' as const }
   await api.call('users.create', { body: invited })
   const invitation = tokenOf((await mail.mailTo(invited.email)).text)
-  const new_password = 'a password that nobody else has'
+  const new_password = 'a password for this test only'
   await caller(app).call('auth.resetPassword', { body: { token: invitation, password: new_password } })
   await caller(app).call('auth.forgotPassword', { body: { email: owner.email } })
   const reset = tokenOf((await mail.mailTo(owner.email)).text)
@@ -155,23 +155,23 @@ test('neither the logs nor the database hold a secret that opens anything', asyn
   for (const text of ['ada@example.com', 'password.reset', 'drain_webhook']) assert.ok(database.includes(text), text)
   for (const text of ['twoFactor.verify', 'apiKeys.create', 'signing.sign', 'signingPage', '"process":"worker"'])
     assert.ok(logs.includes(text), text)
-  assert.deepEqual(found(secrets, database), [])
-  assert.deepEqual(found(secrets, logs), [])
+  assert.deepEqual(findSecrets(secrets, database), [])
+  assert.deepEqual(findSecrets(secrets, logs), [])
 })
 
-test('a secret is found in each form that it could be written down in', () => {
+test('a secret is found in each encoding', () => {
   const secrets = [
     'wk_c2VjcmV0IG9mIGEgbWFjaGluZQ',
     'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     'whsec_c2VjcmV0IG9mIGEgd2ViaG9vaw==',
   ]
   for (const secret of secrets) {
-    for (const bytes of bytesOf(secret)) {
+    for (const bytes of decodeSecret(secret)) {
       const around = ['', 'x', 'xy'].map((before) => Buffer.from(before).toString('latin1') + bytes.toString('latin1'))
       const forms = [secret, `\\x${bytes.toString('hex')}`]
       forms.push(...around.map((text) => Buffer.from(`${text}yx`, 'latin1').toString('base64')))
-      for (const form of forms) assert.deepEqual(found({ secret }, `a row with ${form} in it`), ['secret'], form)
+      for (const form of forms) assert.deepEqual(findSecrets({ secret }, `a row with ${form} in it`), ['secret'], form)
     }
-    assert.deepEqual(found({ secret }, 'a row without it'), [])
+    assert.deepEqual(findSecrets({ secret }, 'a row without it'), [])
   }
 })

@@ -19,7 +19,7 @@ receiver.on('connection', () => {
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
 after(() => void receiver.close())
 
-test('nothing is sent to a certificate for which nobody vouches, whatever the environment says', async () => {
+test('nothing is sent to a receiver with an untrusted certificate, even if the environment disables the check', async () => {
   const { id } = await stage.subscribe(`https://127.0.0.1:${(receiver.address() as AddressInfo).port}/`)
   await stage.addPerson()
   const [delivery] = await stage.deliveriesOf(id, ([only]) => only?.status === 'failed')

@@ -15,18 +15,18 @@ import { isLong } from '../support/running/how-long.ts'
 import { createBusiness } from '../support/samples/factories.ts'
 import { testConfig } from '../support/service/app.ts'
 import { type ServiceProcess, startServerProcess, startWorkerProcess } from '../support/service/service-process.ts'
-import { checkDeliveries, type Seen } from './check-deliveries.ts'
+import { checkDeliveries, type Observations } from './check-deliveries.ts'
 
 /*
- * Two APIs and two workers on a PostgreSQL that keeps its promises, under constant writing, while all of them are killed
- * at random. `npm run test:long` does it for long, `npm test` in short.
+ * Two APIs and two workers on a durable PostgreSQL, under constant writes, while all of them are killed at random.
+ * `npm run test:long` runs it longer.
  */
 const { kills, crashes } = isLong ? { kills: 50, crashes: 3 } : { kills: 6, crashes: 1 }
 const writers = 4
 const writesBetweenKills = 5
 const patienceMs = 60_000
 
-/** What a worker may repeat: sends of one webhook at a time, and outcomes that may wait to be written. */
+/** The most repeats after a kill: deliveries in flight, and outcomes that wait to be recorded. */
 const repeatsPerKill = 10 + 200
 const firstAttemptMs = 30_000
 
@@ -41,46 +41,46 @@ after(async () => {
 })
 
 interface Supervised {
-  /** @returns whether it was up to be killed */
+  /** @returns whether it was running */
   kill(): boolean
   stop(): Promise<void>
 }
 
-/** Keeps a process running, as an operator would: one that ended is started again. */
+/** Restarts a process when it ends. */
 function supervise(start: () => Promise<ServiceProcess>): Supervised {
   let current: ServiceProcess | undefined
-  let isOver = false
+  let isStopping = false
   const running = (async () => {
-    while (!isOver) {
+    while (!isStopping) {
       current = await start().catch(() => undefined)
-      if (isOver) current?.child.kill('SIGTERM') // it was asked to stop while it started
+      if (isStopping) current?.child.kill('SIGTERM') // it was stopped during its start
       if (current) await current.ended
       else await sleep(200)
       current = undefined
     }
   })()
-  const one = {
+  const process = {
     kill: () => current?.child.kill('SIGKILL') ?? false,
     async stop() {
-      isOver = true
+      isStopping = true
       current?.child.kill('SIGTERM')
       await running
     },
   }
-  supervised.push(one)
-  return one
+  supervised.push(process)
+  return process
 }
 
 async function json(url: string, token: string, body?: unknown) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const given = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
-  const answer = await fetch(url, { ...given, signal: AbortSignal.timeout(10_000) })
+  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })
   // biome-ignore lint/suspicious/noExplicitAny: what a test expects of it is what it asserts
   return { status: answer.status, body: (await answer.json()) as any }
 }
 
-/** Asks until there is an answer of success. */
-async function persistently(url: string, token: string, body?: unknown) {
+/** Repeats a request until it succeeds. */
+async function requestWithRetry(url: string, token: string, body?: unknown) {
   for (const deadline = Date.now() + patienceMs; ; await sleep(100)) {
     const answer = await json(url, token, body).catch(() => undefined)
     if (answer && answer.status < 300) return answer.body
@@ -88,8 +88,8 @@ async function persistently(url: string, token: string, body?: unknown) {
   }
 }
 
-test('every committed event arrives, though servers, workers and PostgreSQL are killed', async (t) => {
-  t.after(() => Promise.all(supervised.map(({ stop }) => stop()))) // or they would be started again
+test('every committed event is delivered although servers, workers and PostgreSQL are killed', async (t) => {
+  t.after(() => Promise.all(supervised.map(({ stop }) => stop()))) // otherwise they would restart
   await migrate(schema, postgres.url)
   const config = testConfig(postgres.url)
   const { db, close } = openDatabase<Database>({ ...config, rowLevelSecurity: false })
@@ -105,16 +105,16 @@ test('every committed event arrives, though servers, workers and PostgreSQL are 
   )
   const workers = [1, 2].map(() => supervise(() => startWorkerProcess(databaseUrl, quiet, () => undefined)))
   const victims = [...servers, ...workers]
-  let lostWorkers = 2 * crashes // with PostgreSQL both workers lose what they hold
-  await persistently(`${api}/webhooks`, owner.token, { url: `${receiver.url}/hook`, events: ['*'] })
+  let lostWorkers = 2 * crashes // with PostgreSQL, both workers lose their pending writes
+  await requestWithRetry(`${api}/webhooks`, owner.token, { url: `${receiver.url}/hook`, events: ['*'] })
 
   const acknowledged: number[] = []
   let isWriting = true
-  let tries = 0
+  let writes = 0
   const write = async () => {
     while (isWriting) {
-      const person = { first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++tries}@example.com` }
-      const answer = await json(`${tries % 2 === 0 ? api : otherApi}/people`, owner.token, person).catch(
+      const person = { first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++writes}@example.com` }
+      const answer = await json(`${writes % 2 === 0 ? api : otherApi}/people`, owner.token, person).catch(
         () => undefined,
       )
       if (answer?.status === 201) acknowledged.push(answer.body.data.id)
@@ -124,11 +124,11 @@ test('every committed event arrives, though servers, workers and PostgreSQL are 
   const writing = Promise.all(Array.from({ length: writers }, write))
 
   for (let count = 0; count < kills; count++) {
-    // Between kills there is work to be interrupted, however long a start takes here.
+    // Each kill interrupts work, however long a start takes.
     const before = acknowledged.length
-    await eventually('writes go on', async () => acknowledged.length >= before + writesBetweenKills, patienceMs)
+    await eventually('writes continue', async () => acknowledged.length >= before + writesBetweenKills, patienceMs)
     await sleep(Math.random() * 1_000)
-    await eventually('one is killed', async () => {
+    await eventually('a process is killed', async () => {
       const victim = victims[Math.floor(Math.random() * victims.length)]
       const isKilled = victim?.kill() === true
       if (isKilled && workers.includes(victim)) lostWorkers += 1
@@ -144,9 +144,9 @@ test('every committed event arrives, though servers, workers and PostgreSQL are 
   isWriting = false
   await writing
 
-  const committed: Seen['committed'][number][] = []
+  const committed: Observations['committed'][number][] = []
   for (let cursor = ''; ; ) {
-    const page = await persistently(`${api}/events?types=person.created&limit=200${cursor}`, owner.token)
+    const page = await requestWithRetry(`${api}/events?types=person.created&limit=200${cursor}`, owner.token)
     committed.push(...page.data)
     if (page.meta.next_cursor === null) break
     cursor = `&cursor=${encodeURIComponent(page.meta.next_cursor)}`
@@ -165,7 +165,7 @@ test('every committed event arrives, though servers, workers and PostgreSQL are 
   const allowance = { repeats: repeatsPerKill * lostWorkers, firstAttemptMs }
   const verdict = checkDeliveries({ acknowledged, committed, received }, allowance)
   t.diagnostic(
-    `${kills} kills, ${crashes} stops of PostgreSQL; ${tries} writes, ${acknowledged.length} acknowledged, ` +
+    `${kills} kills, ${crashes} stops of PostgreSQL; ${writes} writes, ${acknowledged.length} acknowledged, ` +
       `${verdict.events} events, ${verdict.duplicates} duplicates, first attempt after ${verdict.slowestMs} ms at most`,
   )
   assert.deepEqual(verdict.violations, [])

@@ -1,34 +1,35 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { checkDeliveries, type Seen } from './check-deliveries.ts'
+import { checkDeliveries, type Observations } from './check-deliveries.ts'
 
-const bodyOf = (id: string, person: number) => JSON.stringify({ id, data: { id: person } })
+const createBody = (id: string, person: number) => JSON.stringify({ id, data: { id: person } })
 
 const created_at = '2026-01-15T09:30:00.000Z'
 const at = Date.parse(created_at) + 40
 
-/** Two people acknowledged, a third committed without an answer, one attempt repeated and one made anew. */
-const sound: Seen = {
+/** Two people acknowledged, a third committed without an answer, one repeated attempt and one retry. */
+const sound: Observations = {
   acknowledged: [1, 2],
   committed: [1, 2, 3].map((person) => ({ id: `evt_${person}`, sequence: person, created_at, data: { id: person } })),
   received: ['1', '1', '1', '2'].flatMap((attempt, index) => {
     const person = Math.min(index + 1, 3)
-    const one = { eventId: `evt_${person}`, attempt, body: bodyOf(`evt_${person}`, person), at }
-    return index === 1 ? [one, one] : [one]
+    const request = { eventId: `evt_${person}`, attempt, body: createBody(`evt_${person}`, person), at }
+    return index === 1 ? [request, request] : [request]
   }),
 }
-const check = (seen: Seen) => checkDeliveries(seen, { repeats: 1, firstAttemptMs: 1_000 }).violations
+const check = (observations: Observations) =>
+  checkDeliveries(observations, { repeats: 1, firstAttemptMs: 1_000 }).violations
 
 describe('checkDeliveries', () => {
-  it('finds nothing where everything holds', () => {
+  it('finds no violation if all guarantees hold', () => {
     const verdict = checkDeliveries(sound, { repeats: 1, firstAttemptMs: 1_000 })
     assert.deepEqual(verdict, { violations: [], events: 3, duplicates: 1, slowestMs: 40 })
   })
 
   it('finds each violation', () => {
     const without = (person: number) => sound.received.filter(({ eventId }) => eventId !== `evt_${person}`)
-    const strange = { eventId: 'evt_4', attempt: '1', body: bodyOf('evt_4', 4), at }
-    const changed = { eventId: 'evt_2', attempt: '2', body: bodyOf('evt_2', 9), at }
+    const strange = { eventId: 'evt_4', attempt: '1', body: createBody('evt_4', 4), at }
+    const changed = { eventId: 'evt_2', attempt: '2', body: createBody('evt_2', 9), at }
     assert.deepEqual(check({ ...sound, received: without(1) }), [
       'evt_1 was committed but never delivered',
       'person 1 was acknowledged but never delivered',
@@ -51,7 +52,7 @@ describe('checkDeliveries', () => {
     ])
     const twice = [...sound.received, ...sound.received.slice(0, 1)]
     assert.deepEqual(check({ ...sound, received: twice }), ['2 duplicates, where 1 are the most'])
-    const late = sound.received.map((one) => ({ ...one, at: at + 1_000 }))
+    const late = sound.received.map((request) => ({ ...request, at: at + 1_000 }))
     assert.deepEqual(check({ ...sound, received: late }), ['an event waited 1040 ms for its first attempt'])
   })
 })

@@ -1,10 +1,7 @@
-/*
- * What must hold of deliveries, judged from outside: by what the API answered and by what the receiver got. It shares
- * nothing with the service.
- */
+/* Checks the guarantees of deliveries by the answers of the API and the requests to the receiver, without code of the service. */
 
-/** What was seen from outside. */
-export interface Seen {
+/** The observations of a caller and a receiver. */
+export interface Observations {
   /** Ids of the people that the API answered 201 for. */
   acknowledged: readonly number[]
   /** The stream of events, as the API lists it at the end. */
@@ -13,27 +10,27 @@ export interface Seen {
   received: readonly { eventId: string; attempt: string; body: string; at: number }[]
 }
 
-/** How much the service may repeat, and how late it may be. */
+/** The accepted repeats and delays. */
 export interface Allowance {
-  /** Attempts that are made twice: those in flight and those not yet written at each kill. */
+  /** Repeated attempts: those in flight or not yet recorded at each kill. */
   repeats: number
-  /** From an event to its first attempt, also when what held it was killed. */
+  /** From an event to its first attempt, also after a kill. */
   firstAttemptMs: number
 }
 
-/** What was found. */
+/** The result of the check. */
 export interface Verdict {
-  /** In words; empty when everything holds. */
+  /** Messages; empty if all guarantees hold. */
   violations: string[]
   events: number
   duplicates: number
-  /** Milliseconds from an event to its first attempt, of the one that waited the longest. */
+  /** The longest time from an event to its first attempt, in milliseconds. */
   slowestMs: number
 }
 
-/** Holds what was seen to the guarantees: acknowledged ⊆ delivered ⊆ committed, and bounded, identical repeats. */
+/** Checks the guarantees: acknowledged ⊆ delivered ⊆ committed, and bounded, identical repeats. */
 export function checkDeliveries(
-  { acknowledged, committed, received }: Seen,
+  { acknowledged, committed, received }: Observations,
   { repeats, firstAttemptMs }: Allowance,
 ): Verdict {
   const violations: string[] = []
@@ -49,8 +46,8 @@ export function checkDeliveries(
     bodies.set(eventId, body)
   }
 
-  const known = new Set(committed.map(({ id }) => id))
-  for (const id of bodies.keys()) if (!known.has(id)) violations.push(`${id} was delivered but never committed`)
+  const committedIds = new Set(committed.map(({ id }) => id))
+  for (const id of bodies.keys()) if (!committedIds.has(id)) violations.push(`${id} was delivered but never committed`)
   for (const { id } of committed) if (!bodies.has(id)) violations.push(`${id} was committed but never delivered`)
   const delivered = new Set([...bodies.values()].map((body) => JSON.parse(body).data.id))
   for (const id of acknowledged) {

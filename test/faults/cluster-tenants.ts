@@ -8,13 +8,13 @@ import { createBusiness, type TestBusiness, testPassword } from '../support/samp
 import type { Answer, TestApp } from '../support/service/app.ts'
 import { checkDeliveries } from './check-deliveries.ts'
 
-/** Businesses on each machine. */
-const enough = 2
+/** Businesses on each node. */
+const tenantCount = 2
 
-/** How long a machine that is back may take, beside other tests. */
+/** How long a restarted node may take while other tests run. */
 export const patienceMs = 60_000
 
-/** A business that is written to without pause, and a receiver of its events. */
+/** A business under constant writes, and a receiver of its events. */
 export interface Tenant {
   business: TestBusiness
   api: Caller
@@ -23,44 +23,44 @@ export interface Tenant {
   receiver: Receiver
   /** The people whose creation was answered with 201. */
   acknowledged: number[]
-  /** The answers of other kinds. */
-  refused: Answer[]
-  /** Ends the writing. */
+  /** The other answers. */
+  failures: Answer[]
+  /** Stops the writes. */
   stop(): Promise<void>
 }
 
-/** Businesses on a machine, which are written to from now on. */
+/** Creates businesses on a node, and writes to them until they are stopped. */
 export async function tenantsOn(app: TestApp, port: number | undefined): Promise<Tenant[]> {
-  const found: Tenant[] = []
-  while (found.length < enough) {
+  const tenants: Tenant[] = []
+  while (tenants.length < tenantCount) {
     const business = await createBusiness(app)
-    if ((await machineOf(app.db, business.id)) === port) found.push(await writing(app, business))
+    if ((await machineOf(app.db, business.id)) === port) tenants.push(await startWriting(app, business))
   }
-  return found
+  return tenants
 }
 
-async function writing(app: TestApp, business: TestBusiness): Promise<Tenant> {
+async function startWriting(app: TestApp, business: TestBusiness): Promise<Tenant> {
   const receiver = await startReceiver()
   receiver.behave(answers(204))
   const api = caller(app, business.owner.token)
   const { token: key } = await createKey(app, business.owner, { scopes: ['people:read'] })
   await api.call('webhooks.create', { body: { url: `${receiver.url}/hook`, events: ['person.created'] } })
-  const [acknowledged, refused]: [number[], Answer[]] = [[], []]
-  let isOver = false
+  const [acknowledged, failures]: [number[], Answer[]] = [[], []]
+  let isStopping = false
   const write = async () => {
-    for (let count = 0; !isOver; count += 1) {
+    for (let count = 0; !isStopping; count += 1) {
       const body = { first_name: 'Ada', last_name: 'Lovelace', email: `ada-${count}@example.com` }
       const answer = await api.send('people.create', { body })
       if (answer.status === 201) acknowledged.push(answer.body.data.id)
-      else refused.push(answer)
+      else failures.push(answer)
     }
   }
-  const written = write()
+  const writes = write()
   const stop = () => {
-    isOver = true
-    return written
+    isStopping = true
+    return writes
   }
-  return { business, api, key, receiver, acknowledged, refused, stop }
+  return { business, api, key, receiver, acknowledged, failures, stop }
 }
 
 export async function logInAndOut(app: TestApp, { owner }: TestBusiness): Promise<void> {
@@ -72,9 +72,9 @@ export async function logInAndOut(app: TestApp, { owner }: TestBusiness): Promis
 }
 
 export async function assertNothingLost({ api, acknowledged, receiver }: Tenant): Promise<void> {
-  const kept = new Set((await all(api, 'people.list', { query: { limit: 200 } })).map(({ id }) => id))
+  const people = new Set((await all(api, 'people.list', { query: { limit: 200 } })).map(({ id }) => id))
   assert.deepEqual(
-    acknowledged.filter((id) => !kept.has(id)),
+    acknowledged.filter((id) => !people.has(id)),
     [],
   )
   const committed = await all(api, 'events.list', { query: { limit: 200 } })

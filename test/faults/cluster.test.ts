@@ -16,8 +16,8 @@ import { assertNothingLost, logInAndOut, patienceMs, type Tenant, tenantsOn } fr
 const isLong = process.env.TESTS === 'long'
 const skip = 'missing' in citusPrograms ? citusPrograms.missing : !isLong && 'it is part of `npm run test:long`'
 
-/** As the last release of migrations without steps left the database. */
-const asItWas: Schema = {
+/** The schema of the last release with migrations without steps. */
+const earlierSchema: Schema = {
   ...schema,
   migrations: schema.migrations.filter(({ name }) => name < '2026-11-24'),
   entities: schema.entities.filter(({ meta }) => meta.tableName !== 'api_key_uses'),
@@ -30,105 +30,104 @@ describe('a cluster', { skip }, async () => {
   const cluster = await startCitusCluster(citusPrograms.programs)
   closeAfter(cluster.remove)
   const databaseUrl = await cluster.join('workforce')
-  await migrate(asItWas, databaseUrl)
-  await distribute(asItWas, databaseUrl, { shards: 8, say: () => undefined })
+  await migrate(earlierSchema, databaseUrl)
+  await distribute(earlierSchema, databaseUrl, { shards: 8, say: () => undefined })
   await migrate(schema, databaseUrl)
   const left = await distribute(schema, databaseUrl, { shards: 8, say: () => undefined })
   const env = { DATABASE_DISTRIBUTED: 'on' }
-  // For each test, as a connection that was open to a machine which went away fails once.
+  // For each test: a connection to a node that was killed fails once.
   const start = () => startTestApp({ databaseUrl, env: { ...env, DATABASE_POOL_SIZE: '20' } })
   await startWorkerProcess(databaseUrl, env)
 
-  it('has no table on one machine after an upgrade', () =>
-    assert.deepEqual([...left.distributed, ...left.reference], []))
+  it('distributes all tables of an upgrade', () => assert.deepEqual([...left.distributed, ...left.reference], []))
 
-  it('loses a machine: its businesses are answered 503, the others go on, and all that was acknowledged is there', async () => {
+  it('answers 503 to businesses on a killed node, serves the others, and loses no acknowledged write', async () => {
     const app = await start()
-    const [lost, left] = cluster.workers
-    assert.ok(lost && left)
-    const there = await tenantsOn(app, lost.port)
-    const elsewhere = await tenantsOn(app, left.port)
+    const [down, up] = cluster.workers
+    assert.ok(down && up)
+    const affected = await tenantsOn(app, down.port)
+    const elsewhere = await tenantsOn(app, up.port)
     await eventually('all write', async () =>
-      [...there, ...elsewhere].every(({ acknowledged }) => acknowledged.length > 20),
+      [...affected, ...elsewhere].every(({ acknowledged }) => acknowledged.length > 20),
     )
 
-    await lost.kill()
+    await down.kill()
     await eventually(
-      'its businesses are refused',
-      async () => there.every(({ refused }) => refused.length > 5),
+      'its businesses get 503',
+      async () => affected.every(({ failures }) => failures.length > 5),
       patienceMs,
     )
-    for (const { refused } of there) {
-      for (const { status, headers, text } of refused)
+    for (const { failures } of affected) {
+      for (const { status, headers, text } of failures)
         assert.deepEqual([status, headers['retry-after']], [503, '1'], text)
     }
     const before = elsewhere.map(({ acknowledged }) => acknowledged.length)
     for (const { business } of elsewhere) await logInAndOut(app, business)
-    const fresh = await startTestApp({ databaseUrl, env }) // which has noted no use of a key yet
+    const fresh = await startTestApp({ databaseUrl, env }) // without cached uses of keys
     for (const { key } of elsewhere) await caller(fresh, key).call('people.list')
-    for (const { key } of there) await caller(fresh, key).refused(503, 'people.list')
-    await eventually('the others go on', async () =>
+    for (const { key } of affected) await caller(fresh, key).refused(503, 'people.list')
+    await eventually('the others continue', async () =>
       elsewhere.every(({ acknowledged }, at) => acknowledged.length > Number(before[at]) + 20),
     )
     const arrived = elsewhere.map(({ receiver }) => receiver.received.length)
     await eventually('so do their deliveries', async () =>
       elsewhere.every(({ receiver }, at) => receiver.received.length > Number(arrived[at]) + 20),
     )
-    await lost.start()
-    const then = there.map(({ acknowledged }) => acknowledged.length)
+    await down.start()
+    const then = affected.map(({ acknowledged }) => acknowledged.length)
     await eventually(
       'its businesses are served again',
-      async () => there.every(({ acknowledged }, at) => acknowledged.length > Number(then[at]) + 5),
+      async () => affected.every(({ acknowledged }, at) => acknowledged.length > Number(then[at]) + 5),
       patienceMs,
     )
-    for (const tenant of [...there, ...elsewhere]) await tenant.stop()
-    for (const { refused } of elsewhere)
+    for (const tenant of [...affected, ...elsewhere]) await tenant.stop()
+    for (const { failures } of elsewhere)
       assert.deepEqual(
-        refused.map(({ text }) => text),
+        failures.map(({ text }) => text),
         [],
       )
-    for (const tenant of [...there, ...elsewhere]) await assertNothingLost(tenant)
+    for (const tenant of [...affected, ...elsewhere]) await assertNothingLost(tenant)
   })
 
-  it('has a machine that stands still: it holds up requests of its own businesses, and of no others', async () => {
+  it('delays only the businesses on a frozen node', async () => {
     const app = await startTestApp({ databaseUrl, env: { ...env, DATABASE_POOL_SIZE: '5' } })
     const [still, left] = cluster.workers
     assert.ok(still && left)
-    const there = await tenantsOn(app, still.port)
+    const affected = await tenantsOn(app, still.port)
     const elsewhere = await tenantsOn(app, left.port)
     await eventually('all write', async () =>
-      [...there, ...elsewhere].every(({ acknowledged }) => acknowledged.length > 5),
+      [...affected, ...elsewhere].every(({ acknowledged }) => acknowledged.length > 5),
     )
-    const answered: number[] = []
-    const ask = async ({ api }: Tenant) => void answered.push((await api.send('people.list')).status)
-    let asked: Promise<void>[] = []
+    const statuses: number[] = []
+    const ask = async ({ api }: Tenant) => void statuses.push((await api.send('people.list')).status)
+    let requests: Promise<void>[] = []
     try {
       await still.freeze()
-      asked = there.flatMap((tenant) => Array.from({ length: 10 }, () => ask(tenant)))
-      const logins = there.map(({ business }) => logInAndOut(app, business))
-      asked.push(...logins.map((login) => login.catch(() => undefined)))
+      requests = affected.flatMap((tenant) => Array.from({ length: 10 }, () => ask(tenant)))
+      const logins = affected.map(({ business }) => logInAndOut(app, business))
+      requests.push(...logins.map((login) => login.catch(() => undefined)))
       const before = elsewhere.map(({ acknowledged }) => acknowledged.length)
-      await eventually('the others go on', async () =>
+      await eventually('the others continue', async () =>
         elsewhere.every(({ acknowledged }, at) => acknowledged.length > Number(before[at]) + 20),
       )
       for (const { key } of elsewhere) await caller(app, key).call('people.list')
       assert.ok(
-        answered.every((status) => status === 503),
-        `answered meanwhile: ${answered}`,
+        statuses.every((status) => status === 503),
+        `other answers: ${statuses}`,
       )
     } finally {
       await still.thaw()
     }
-    await Promise.all(asked)
-    for (const tenant of [...there, ...elsewhere]) await tenant.stop()
+    await Promise.all(requests)
+    for (const tenant of [...affected, ...elsewhere]) await tenant.stop()
     assert.deepEqual(
-      elsewhere.flatMap(({ refused }) => refused.map(({ text }) => text)),
+      elsewhere.flatMap(({ failures }) => failures.map(({ text }) => text)),
       [],
     )
-    for (const tenant of [...there, ...elsewhere]) await assertNothingLost(tenant)
+    for (const tenant of [...affected, ...elsewhere]) await assertNothingLost(tenant)
   })
 
-  it('moves a business to another machine, and into a shard of its own, while it is written to', async () => {
+  it('moves a business to another node and to a separate shard during writes', async () => {
     const app = await start()
     const [from, to] = cluster.workers
     assert.ok(from && to)
@@ -150,7 +149,7 @@ describe('a cluster', { skip }, async () => {
     for (const each of tenants) await assertNothingLost(each)
   })
 
-  it('goes back to one PostgreSQL', async () => {
+  it('migrates back to one PostgreSQL', async () => {
     const app = await start()
     const tenants = [
       ...(await tenantsOn(app, cluster.workers[0]?.port)),
@@ -158,22 +157,22 @@ describe('a cluster', { skip }, async () => {
     ]
     await eventually('they write', async () => tenants.every(({ acknowledged }) => acknowledged.length > 10))
     for (const tenant of tenants) await tenant.stop()
-    const there = await startTestApp({ databaseUrl: await goBack(cluster, databaseUrl) })
+    const single = await startTestApp({ databaseUrl: await goBack(cluster, databaseUrl) })
     for (const { business, key, acknowledged } of tenants) {
-      await logInAndOut(there, business)
-      const kept = (await all(caller(there, key), 'people.list', { query: { limit: 200 } })).map(({ id }) => id)
+      await logInAndOut(single, business)
+      const people = (await all(caller(single, key), 'people.list', { query: { limit: 200 } })).map(({ id }) => id)
       assert.deepEqual(
-        kept.filter((id) => acknowledged.includes(id)),
+        people.filter((id) => acknowledged.includes(id)),
         acknowledged,
       )
       const body = { first_name: 'Ada', last_name: 'Lovelace', email: 'next@example.com' }
-      const { data } = (await caller(there, business.owner.token).call('people.create', { body })).body
+      const { data } = (await caller(single, business.owner.token).call('people.create', { body })).body
       assert.ok(acknowledged.every((id) => id < data.id))
     }
   })
 })
 
-/** Puts the data of a database into an empty one without Citus, as the guide says. */
+/** Copies the data into an empty database without Citus, as the guide describes. */
 async function goBack({ coordinator }: Cluster, databaseUrl: string): Promise<string> {
   await coordinator.psql('create database back')
   const back = inDatabase(databaseUrl, 'back')

@@ -6,13 +6,13 @@ import { startWorkerProcess } from '../support/service/service-process.ts'
 
 const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: '10' })
 
-/** Sends of one webhook at a time, and what may wait to be written when a worker dies. */
+/** The most deliveries of a webhook in flight, and the most unrecorded attempts when a worker is killed. */
 const mostInFlight = 10
 const mostUnwritten = 200
 
-test('a worker killed while it delivers loses nothing: its successor goes on within 30 seconds', async () => {
+test('a killed worker loses no delivery: another one continues within 30 seconds', async () => {
   const receiver = await startReceiver()
-  // The first are answered, so that some outcomes are not yet written at the kill; then all places are in flight.
+  // The first requests are answered, so that outcomes are unrecorded at the kill; then the window is full.
   receiver.behave((response) => {
     if (receiver.received.length <= 30) response.writeHead(204).end()
   })
@@ -22,24 +22,24 @@ test('a worker killed while it delivers loses nothing: its successor goes on wit
   await receiver.until(30 + mostInFlight)
 
   await stage.worker.end('SIGKILL')
-  const seen = receiver.received.length
-  assert.ok(seen < events, 'it was killed in the middle')
+  const before = receiver.received.length
+  assert.ok(before < events, 'it was killed in the middle')
   receiver.behave(answers(204))
   const killedAt = Date.now()
   await stage.replaceWorker()
   const restartedAt = Date.now()
-  await receiver.until(seen + 1)
-  assert.ok(Date.now() - restartedAt < 30_000, `it took ${Date.now() - killedAt} ms to go on`)
+  await receiver.until(before + 1)
+  assert.ok(Date.now() - restartedAt < 30_000, `it took ${Date.now() - killedAt} ms`)
 
   const delivered = await stage.deliveriesOf(id, (deliveries) =>
     deliveries.every(({ status }) => status === 'succeeded'),
   )
   const committed = delivered.map(({ event_id }) => event_id)
-  const got = receiver.received.map(({ headers }) => String(headers['webhook-id']))
+  const ids = receiver.received.map(({ headers }) => String(headers['webhook-id']))
   assert.equal(committed.length, events)
-  assert.deepEqual(new Set(got), new Set(committed))
-  assert.ok(got.length - events <= mostInFlight + mostUnwritten, `${got.length - events} duplicates`)
-  for (const name of new Set(got)) {
+  assert.deepEqual(new Set(ids), new Set(committed))
+  assert.ok(ids.length - events <= mostInFlight + mostUnwritten, `${ids.length - events} duplicates`)
+  for (const name of new Set(ids)) {
     const bodies = receiver.received
       .filter(({ headers }) => headers['webhook-id'] === name)
       .map(({ body }) => `${body}`)
@@ -48,14 +48,14 @@ test('a worker killed while it delivers loses nothing: its successor goes on wit
   await stage.api.call('webhooks.delete', { path: { id } })
 })
 
-test('a worker asked to stop finishes what it is sending, and that counts as an attempt once', async () => {
+test('a stopping worker finishes its sends and records each attempt once', async () => {
   const slow = await startReceiver()
   slow.behave((response) => void setTimeout(() => response.writeHead(204).end(), 1_000))
   const { id } = await stage.subscribe(`${slow.url}/slow`)
   await stage.addPerson()
   await slow.until(1)
   assert.equal(await stage.worker.end('SIGTERM'), 0)
-  const [delivery] = await stage.deliveriesOf(id, ([one]) => one?.status === 'succeeded')
+  const [delivery] = await stage.deliveriesOf(id, ([first]) => first?.status === 'succeeded')
   assert.equal(delivery?.attempt_count, 1)
   assert.equal(slow.received.length, 1)
   await stage.replaceWorker()

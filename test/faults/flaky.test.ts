@@ -10,12 +10,12 @@ const stage = await startDeliveryStage({
 })
 const receiver = await startReceiver()
 
-const attemptOf = ({ headers }: Received) => Number(headers['x-webhook-attempt'])
+const attemptNumber = ({ headers }: Received) => Number(headers['x-webhook-attempt'])
 
 /** Answers 503 to the first attempts of an event, after some time. */
-const failingFor = (attemptsOf: (received: Received) => number, afterMs: number) =>
+const failFirst = (failureCount: (received: Received) => number, afterMs: number) =>
   receiver.behave((response, received) => {
-    const status = attemptOf(received) <= attemptsOf(received) ? 503 : 204
+    const status = attemptNumber(received) <= failureCount(received) ? 503 : 204
     setTimeout(() => answers(status)(response, received), afterMs)
   })
 
@@ -28,12 +28,12 @@ async function assertDelivered(webhookId: number, path: string, events: number):
   assert.deepEqual(new Set(deliveries.map(({ status }) => status)), new Set(['succeeded']))
   const sends = receiver.received
     .filter((received) => received.path === path)
-    .map((received) => `${received.headers['webhook-id']} attempt ${attemptOf(received)}`)
+    .map((received) => `${received.headers['webhook-id']} attempt ${attemptNumber(received)}`)
   assert.deepEqual(sends, [...new Set(sends)])
 }
 
-test('webhooks that fail now and then get every event, and every attempt of it once', async () => {
-  failingFor(({ headers }) => Number.parseInt(String(headers['webhook-id']).slice(-1), 16) % 3, 5)
+test('a webhook that fails at times gets every event, and each attempt once', async () => {
+  failFirst(({ headers }) => Number.parseInt(String(headers['webhook-id']).slice(-1), 16) % 3, 5)
   const paths = Array.from({ length: 8 }, (_, index) => `/flaky-${index}`)
   const webhooks = await Promise.all(paths.map((path) => stage.subscribe(receiver.url + path)))
   const events = 40
@@ -44,8 +44,8 @@ test('webhooks that fail now and then get every event, and every attempt of it o
   }
 })
 
-test('a webhook that is between two failures gets an event that comes just then once', async () => {
-  failingFor(() => 4, 150)
+test('a failing webhook gets an event between two failures once', async () => {
+  failFirst(() => 4, 150)
   const { id } = await stage.subscribe(`${receiver.url}/failing`)
   const events = 8
   for (let count = 0; count < events; count++) {

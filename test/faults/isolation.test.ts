@@ -8,9 +8,9 @@ const timeoutSeconds = 30
 const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: String(timeoutSeconds), LOG_LEVEL: 'silent' })
 const receiver = await startReceiver()
 const refuser = await startRefuser()
-closeAfter(() => stage.worker.end('SIGKILL')) // what hangs would be waited for)
+closeAfter(() => stage.worker.end('SIGKILL')) // a stop would wait for hanging sends
 
-test('webhooks that hang or refuse, each with a backlog, hold up no other', async () => {
+test('hanging and refusing webhooks with a backlog do not delay others', async () => {
   receiver.behave(behaviours.hang, '/hangs')
   await Promise.all([
     ...Array.from({ length: 30 }, () => stage.subscribe(`${receiver.url}/hangs`)),

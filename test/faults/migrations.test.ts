@@ -19,7 +19,7 @@ import { testConfig } from '../support/service/app.ts'
 import { startServerProcess, startWorkerProcess } from '../support/service/service-process.ts'
 import { startTraffic } from '../support/service/traffic.ts'
 
-/** `npm run test:long` does it with a million people. */
+/** A million people with `npm run test:long`. */
 const count = isLong ? 1_000_000 : 20_000
 
 /** A business in a database, and the token of its owner. */
@@ -31,7 +31,7 @@ async function addBusiness(databaseUrl: string) {
   return business
 }
 
-/** For whoever reads the log: they depend on the machine, and nothing is asserted about them. */
+/** For the log only, as they depend on the machine. */
 function latencies(timesMs: number[]): string {
   const sorted = timesMs.toSorted((a, b) => a - b)
   const [p50, p99, longest] = [0.5, 0.99, 1].map((share) => sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(0))
@@ -46,10 +46,10 @@ test('no request waits for a migration for 200 ms, and none fails', async (t) =>
   const server = await startServerProcess(postgres.url)
   await startWorkerProcess(postgres.url)
   const traffic = await startTraffic(server.url, owner)
-  await traffic.rounds(isLong ? 300 : 5) // to compare with, and for statements to be prepared
-  const [begun, before] = [performance.now(), traffic.timesMs.length]
+  await traffic.rounds(isLong ? 300 : 5) // as a baseline, and to prepare statements
+  const [startedAt, before] = [performance.now(), traffic.timesMs.length]
   assert.deepEqual(await migrate(schemaUpTo('expand'), postgres.url), ['9999-12-02-expand'])
-  const tookS = (performance.now() - begun) / 1000
+  const tookS = (performance.now() - startedAt) / 1000
   await traffic.rounds(5)
   assert.deepEqual(await migrate(schemaUpTo('contract'), postgres.url), ['9999-12-03-contract'])
   await traffic.rounds(5)
@@ -60,9 +60,9 @@ test('no request waits for a migration for 200 ms, and none fails', async (t) =>
       `${postgres.longestSampledMs().toFixed(0)} ms`,
   )
 
-  // What a migration must not do is seen by the same means.
+  // The log shows a blocking migration.
   const blocking = await hold(postgres.url, 'create index people_first_name on people (first_name)')
-  await eventually('the log tells of it', async () => (await postgres.longWaits()).length > 0)
+  await eventually('the log has a long wait', async () => (await postgres.longWaits()).length > 0)
   await blocking.release()
   await traffic.rounds(1)
   assert.deepEqual(await traffic.stop(), [])
@@ -70,14 +70,14 @@ test('no request waits for a migration for 200 ms, and none fails', async (t) =>
 
 const skip = isCluster() && 'Citus lets only an administrator make triggers'
 
-test('two versions serve one database, until the column that the older one left goes', { skip }, async () => {
+test('two versions serve one database until the migration that contracts it', { skip }, async () => {
   const { url } = await createTestDatabase()
   await migrate(schemaUpTo('earlier'), url)
   const { id, owner } = await addBusiness(url)
   await addPeople(url, id, 500)
   await migrate(schemaUpTo('expand'), url)
 
-  // The version of today begins on a database that is ahead.
+  // The current version starts on a database that is ahead.
   const server = await startServerProcess(url)
   await startWorkerProcess(url)
   assert.equal((await fetch(`${server.url}/health/ready`)).status, 200)
@@ -91,7 +91,7 @@ test('two versions serve one database, until the column that the older one left 
   const later = openDatabase<Database>({ databaseUrl: url, databasePoolSize: 2, rowLevelSecurity: true })
   closeAfter(() => later.close())
   const { db } = inBusiness({ db: later.db }, id)
-  const mobilesOf = async (like: string): Promise<string[]> => {
+  const readMobiles = async (like: string): Promise<string[]> => {
     const { rows } = await sql<{ mobile: string }>`
       select distinct mobile from people where business_id = ${id} and last_name like ${like}`.execute(db)
     return rows.map(({ mobile }) => mobile)
@@ -106,12 +106,12 @@ test('two versions serve one database, until the column that the older one left 
   await traffic.rounds(5)
   await receiver.until(4 * 15)
   assert.deepEqual(await traffic.stop(), [])
-  assert.deepEqual(await mobilesOf('Lovelace %'), ['+1 3'])
-  assert.deepEqual(await mobilesOf('caller-%'), ['+1 2'])
+  assert.deepEqual(await readMobiles('Lovelace %'), ['+1 3'])
+  assert.deepEqual(await readMobiles('caller-%'), ['+1 2'])
   assert.equal((await fetch(`${server.url}/health/ready`)).status, 200)
 })
 
-test('a vacuum of PostgreSQL’s own gives way', async () => {
+test('a migration cancels an automatic vacuum', async () => {
   const { url } = await startLockWatch()
   await migrate(schema, url)
   const { id } = await addBusiness(url)

@@ -4,9 +4,9 @@ import type { Schemas } from '../../server/operation/contract/contract.ts'
 import { areDone, startKillableStage } from '../support/receivers/deliveries.ts'
 import { answers, type Behaviour, behaviours, startReceiver, startRefuser } from '../support/receivers/receiver.ts'
 
-/** Time enough for a loaded machine, and little enough to wait out the receivers that take all of it. */
-const timeoutSeconds = { forThoseThatAnswer: '20', forThoseThatDoNot: '3' }
-const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.forThoseThatAnswer })
+/** Long for receivers that answer, as the machine may be busy; short for receivers that hang. */
+const timeoutSeconds = { answering: '20', hanging: '3' }
+const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.answering })
 const receiver = await startReceiver()
 const refuser = await startRefuser()
 
@@ -32,7 +32,7 @@ const faults: Fault[] = [
 
 const slowFaults: Fault[] = [{ name: 'hangs', behaviour: behaviours.hang, outcome: 'timed_out', status: null }]
 
-/** Successes, as the status decides. */
+/** Successes by status. */
 const oddBodies = {
   endless: behaviours.endless,
   'gzip-bomb': behaviours.gzipBomb,
@@ -49,7 +49,7 @@ const subscribe = (all: readonly Fault[]) =>
     }),
   )
 
-/** Each of the six attempts tells what came of it. */
+/** Checks the outcome of each of the six attempts. */
 async function checkAttempts(t: TestContext, subscribed: Awaited<ReturnType<typeof subscribe>>): Promise<void> {
   for (const { name, outcome, status, excerpt, webhook } of subscribed) {
     await t.test(`${name}: ${outcome}`, async () => {
@@ -71,7 +71,7 @@ async function checkAttempts(t: TestContext, subscribed: Awaited<ReturnType<type
   for (const { webhook } of subscribed) await stage.api.call('webhooks.delete', { path: { id: webhook.id } })
 }
 
-test('a receiver that fails in any way is tried six times, and each attempt tells what came of it', async (t) => {
+test('a failing receiver gets six attempts, each with its outcome', async (t) => {
   const subscribed = await subscribe(faults)
   const refusing = await stage.subscribe(refuser.url, ['person.created'])
   await stage.addPerson()
@@ -88,15 +88,15 @@ test('a receiver that fails in any way is tried six times, and each attempt tell
   })
 })
 
-test('a receiver that takes all the time there is has failed', async (t) => {
+test('a hanging receiver fails by timeout', async (t) => {
   await stage.worker.end()
-  await stage.replaceWorker({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.forThoseThatDoNot })
+  await stage.replaceWorker({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.hanging })
   const subscribed = await subscribe(slowFaults)
   await stage.addPerson()
   await checkAttempts(t, subscribed)
 })
 
-test('a 2xx is a success whatever its body does, by the schedule, as a test and when it is sent again', async (t) => {
+test('a 2xx is a success whatever its body is, for scheduled and manual attempts', async (t) => {
   for (const [name, behaviour] of Object.entries(oddBodies)) {
     receiver.behave(behaviour, `/odd/${name}`)
     await t.test(name, async () => {
@@ -125,7 +125,7 @@ test('a 2xx is a success whatever its body does, by the schedule, as a test and 
   }
 })
 
-test('a success is not tried again', async () => {
+test('a success is not retried', async () => {
   const { id } = await stage.subscribe(`${receiver.url}/fine`, ['person.created'])
   await stage.addPerson()
   const [delivery] = await stage.deliveriesOf(id, areDone)
@@ -137,30 +137,30 @@ test('a success is not tried again', async () => {
   assert.equal(receiver.received.filter(({ path }) => path === '/fine').length, 1)
 })
 
-/** Answers the requests to a path with one status after the other, and then with the last one. */
-const inTurn =
+/** Answers with one status after the other, and then with the last one. */
+const inSequence =
   (...statuses: number[]): Behaviour =>
   (response, received) =>
     answers((statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 204)(response, received)
 
-const statusesOf = (delivery: { attempts: { response_status: number | null }[] } | undefined) =>
+const readStatuses = (delivery: { attempts: { response_status: number | null }[] } | undefined) =>
   delivery?.attempts.map(({ response_status }) => response_status)
 
-test('410 twice in a row ends the subscription, and the other webhooks are told', async () => {
+test('two consecutive 410 answers disable the webhook, and the others get an event', async () => {
   receiver.behave(answers(410), '/gone')
   const { id } = await stage.subscribe(`${receiver.url}/gone`, ['person.created'])
   const witness = await stage.subscribe(`${receiver.url}/witness`, ['webhook.disabled'])
   await stage.addPerson()
 
   const [delivery] = await stage.deliveriesOf(id, areDone)
-  assert.deepEqual(statusesOf(delivery), [410, 410])
-  assert.equal(delivery?.status, 'skipped') // as all that is pending when a webhook is disabled
+  assert.deepEqual(readStatuses(delivery), [410, 410])
+  assert.equal(delivery?.status, 'skipped') // like all pending deliveries of a disabled webhook
   const { data } = (await stage.api.call('webhooks.get', { path: { id } })).body
   assert.equal(data.active, false)
   assert.equal(data.disabled_reason, 'gone')
 
-  const told = await receiver.until(1, ({ path, body }) => path === '/witness' && body.includes(`"id":${id},`))
-  const event = JSON.parse(String(told[0]?.body))
+  const requests = await receiver.until(1, ({ path, body }) => path === '/witness' && body.includes(`"id":${id},`))
+  const event = JSON.parse(String(requests[0]?.body))
   assert.equal(event.type, 'webhook.disabled')
   assert.deepEqual(event.data, {
     id,
@@ -171,22 +171,22 @@ test('410 twice in a row ends the subscription, and the other webhooks are told'
   await stage.api.call('webhooks.delete', { path: { id: witness.id } })
 })
 
-test('410 is tried again like any failure, and ends nothing while other answers come between', async () => {
-  receiver.behave(inTurn(410, 204, 410, 500, 410, 404, 410, 503), '/mixed')
+test('410 is retried, and does not disable the webhook with other answers in between', async () => {
+  receiver.behave(inSequence(410, 204, 410, 500, 410, 404, 410, 503), '/mixed')
   const { id } = await stage.subscribe(`${receiver.url}/mixed`, ['person.created'])
   await stage.addPerson()
   const [first] = await stage.deliveriesOf(id, areDone)
   assert.equal(first?.status, 'succeeded')
-  assert.deepEqual(statusesOf(first), [410, 204])
+  assert.deepEqual(readStatuses(first), [410, 204])
   await stage.addPerson()
   const [second] = await stage.deliveriesOf(id, (all) => all.length === 2 && areDone(all))
   assert.equal(second?.status, 'failed')
-  assert.deepEqual(statusesOf(second), [410, 500, 410, 404, 410, 503])
+  assert.deepEqual(readStatuses(second), [410, 500, 410, 404, 410, 503])
   assert.equal((await stage.api.call('webhooks.get', { path: { id } })).body.data.active, true)
   await stage.api.call('webhooks.delete', { path: { id } })
 })
 
-test('410 counts on when another worker makes the next attempt', async () => {
+test('the count of 410 answers continues with another worker', async () => {
   await stage.worker.end()
   await stage.replaceWorker({ WEBHOOK_RETRY_DELAYS: '600,600,600,600,600' })
   receiver.behave(answers(410), '/handed-over')
@@ -197,11 +197,11 @@ test('410 counts on when another worker makes the next attempt', async () => {
   await stage.replaceWorker()
   await stage.addPerson()
   const deliveries = await stage.deliveriesOf(id, (all) => all.length === 2 && areDone(all))
-  assert.deepEqual(deliveries.map(statusesOf), [[410], [410]])
+  assert.deepEqual(deliveries.map(readStatuses), [[410], [410]])
   assert.equal((await stage.api.call('webhooks.get', { path: { id } })).body.data.disabled_reason, 'gone')
 })
 
-test('five deliveries in a row that exhaust their attempts disable a webhook; what comes then is skipped', async () => {
+test('five consecutive exhausted deliveries disable a webhook, and later ones are skipped', async () => {
   receiver.behave(answers(503), '/down')
   const { id } = await stage.subscribe(`${receiver.url}/down`, ['person.created'])
   for (let count = 0; count < 5; count++) await stage.addPerson()

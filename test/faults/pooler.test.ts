@@ -19,10 +19,10 @@ import { startTestApp, type TestApp } from '../support/service/app.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
 import { workOf } from '../support/service/work.ts'
 
-/** Fewer than there are clients, so that each transaction may get another one's connection. */
+/** Fewer than clients, so that transactions share connections. */
 const size = 2
 
-/** A service on a database of its own, whose statements go through a pooler of its own. */
+/** A service on a separate database and pooler. */
 async function startPooled(waitSeconds?: number): Promise<{ app: TestApp; pooler: Pooler }> {
   const { url: databaseUrl } = await createTestDatabase()
   const pooler = await startPooler(databaseUrl, { size, ...(waitSeconds && { waitSeconds }) })
@@ -37,36 +37,36 @@ function open(app: TestApp, options: Partial<DatabaseOptions> = {}) {
   return database.db
 }
 
-interface Seen {
+interface Bounds {
   role: string
   business: string
   zone: string
   timeout: string
 }
-const seenBy = async ({ db }: { db: Work['db'] }): Promise<Seen | undefined> =>
+const readBounds = async ({ db }: { db: Work['db'] }): Promise<Bounds | undefined> =>
   (
-    await sql<Seen>`select current_user as role, current_setting('workforce.business_id', true) as business,
+    await sql<Bounds>`select current_user as role, current_setting('workforce.business_id', true) as business,
       current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout`.execute(db)
   ).rows[0]
 
-const addPlace = prepare((db, business, { name }: { name: string }) =>
+const addDepartment = prepare((db, business, { name }: { name: string }) =>
   db
     .insertInto('departments')
     .values({ ...business, name })
     .returning('id'),
 )
-const placesOf = async ({ db }: { db: Work['db'] }): Promise<string[]> =>
+const readNames = async ({ db }: { db: Work['db'] }): Promise<string[]> =>
   (await db.selectFrom('departments').select('name').orderBy('id').execute()).map(({ name }) => name)
 
 const bounded = onOneMachine('a database on several machines has no row-level security')
 
 describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
-  it('gives each statement the bounds of its own work, and leaves none of them to others', bounded, async () => {
+  it('applies the bounds of its work to each statement, and to no other', bounded, async () => {
     const { app, pooler } = await startPooled()
     const ids = [(await createBusiness(app)).id, (await createBusiness(app)).id]
     const stranger = new Pool({ connectionString: pooler.urlOf(app.databaseUrl), max: 3 })
     closeAfter(() => stranger.end())
-    await Promise.all(ids.map((id) => addPlace.execute(workOf(app, id), { name: `of ${id}` })))
+    await Promise.all(ids.map((id) => addDepartment.execute(workOf(app, id), { name: `of ${id}` })))
     const looks = Array.from({ length: 300 }, async (_, index) => {
       const id = ids[index % 2] as number
       const work = workOf(app, id)
@@ -77,54 +77,54 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
         assert.equal(rows[0].timeout, '0')
         assert.ok(!rows[0].business, `the business ${rows[0].business} was left behind`)
       } else if (index % 3 === 0) {
-        const seen = await inTransaction(work, async (inside) => [await seenBy(inside), await placesOf(inside)])
-        assert.deepEqual(seen, [await seenBy(work), [`of ${id}`]])
+        const bounds = await inTransaction(work, async (inside) => [await readBounds(inside), await readNames(inside)])
+        assert.deepEqual(bounds, [await readBounds(work), [`of ${id}`]])
       } else {
-        const { role, ...seen } = (await seenBy(work)) as Seen
+        const { role, ...bounds } = (await readBounds(work)) as Bounds
         assert.match(role, /_tenant$/)
-        assert.deepEqual(seen, { business: String(id), zone: 'UTC', timeout: '20s' })
-        assert.deepEqual(await placesOf(work), [`of ${id}`])
+        assert.deepEqual(bounds, { business: String(id), zone: 'UTC', timeout: '20s' })
+        assert.deepEqual(await readNames(work), [`of ${id}`])
       }
     })
     await Promise.all(looks)
     const unbounded = { db: app.serviceDb }
-    assert.equal((await seenBy(unbounded))?.business, '0')
-    assert.deepEqual(await placesOf(unbounded), [])
-    assert.match((await seenBy(acrossBusinesses({ ...workOf(app, ids[0] as number) })))?.role ?? '', /_global$/)
+    assert.equal((await readBounds(unbounded))?.business, '0')
+    assert.deepEqual(await readNames(unbounded), [])
+    assert.match((await readBounds(acrossBusinesses({ ...workOf(app, ids[0] as number) })))?.role ?? '', /_global$/)
   })
 
-  it('keeps transactions whole: late statements, savepoints, other bounds, failures', bounded, async () => {
+  it('preserves transactions with pipelined statements, savepoints, other bounds and failures', bounded, async () => {
     const { app } = await startPooled()
-    const [one, other] = [(await createBusiness(app)).id, (await createBusiness(app)).id]
-    const work = workOf(app, one)
+    const [own, other] = [(await createBusiness(app)).id, (await createBusiness(app)).id]
+    const work = workOf(app, own)
     await inTransaction(work, async (inside) => {
       const run = (text: string) => sql.raw(text).execute(inside.db)
-      addPlace.send(inside, { name: 'first' })
+      addDepartment.send(inside, { name: 'first' })
       await run('savepoint one')
-      await addPlace.execute(inBusiness(inside, other), { name: 'theirs, undone' })
+      await addDepartment.execute(inBusiness(inside, other), { name: 'theirs, undone' })
       await run('rollback to savepoint one')
-      addPlace.send(inBusiness(inside, other), { name: 'theirs' })
-      addPlace.send(inside, { name: 'second' })
-      assert.deepEqual(await placesOf(inside), ['first', 'second'])
-      addPlace.send(inside, { name: 'third' })
+      addDepartment.send(inBusiness(inside, other), { name: 'theirs' })
+      addDepartment.send(inside, { name: 'second' })
+      assert.deepEqual(await readNames(inside), ['first', 'second'])
+      addDepartment.send(inside, { name: 'third' })
     })
     const failing = inTransaction(work, async (inside) => {
-      await addPlace.execute(inside, { name: 'undone' })
-      addPlace.send(inside, { name: 'first' })
+      await addDepartment.execute(inside, { name: 'undone' })
+      addDepartment.send(inside, { name: 'first' })
     })
     await assert.rejects(failing, { code: '23505' }) // unique_violation
-    await assert.rejects(addPlace.execute({ ...work, business_id: other }, { name: 'astray' }), { code: '42501' })
-    assert.deepEqual(await placesOf(work), ['first', 'second', 'third'])
-    assert.deepEqual(await placesOf(workOf(app, other)), ['theirs'])
+    await assert.rejects(addDepartment.execute({ ...work, business_id: other }, { name: 'astray' }), { code: '42501' })
+    assert.deepEqual(await readNames(work), ['first', 'second', 'third'])
+    assert.deepEqual(await readNames(workOf(app, other)), ['theirs'])
   })
 
-  it('keeps the settings of every statement', async () => {
+  it('applies the settings of every statement', async () => {
     const { app } = await startPooled()
     const { id } = await createBusiness(app)
     const hasty = inBusiness({ db: open(app, { statementTimeoutMs: 200, prefersIndexes: true }) }, id)
     await assert.rejects(sql`select pg_sleep(30), ${1}::int`.execute(hasty.db), { code: '57014' }) // query_canceled
     const sleeping = inTransaction({ ...workOf(app, id), ...hasty }, async (inside) => {
-      await placesOf(inside)
+      await readNames(inside)
       await sql`select pg_sleep(30), ${1}::int`.execute(inside.db)
     })
     await assert.rejects(sleeping, { code: '57014' })
@@ -134,7 +134,7 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     assert.deepEqual((await sql`select current_setting('TimeZone') as zone`.execute(plain)).rows, [{ zone: 'UTC' }])
   })
 
-  it('carries the API and its deliveries, also from a worker that was killed to the next', async () => {
+  it('serves the API and its deliveries, also after a worker is killed', async () => {
     const { app, pooler } = await startPooled()
     const receiver = await startReceiver()
     const { id: business_id, owner } = await createBusiness(app)
@@ -152,7 +152,11 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     const worker = await startWorkerProcess(app.databaseUrl, { ...env, LOG_LEVEL: 'info' }, (text) => {
       log += text
     })
-    await eventually('it says so', async () => /statements go through a pooler in transaction mode/.test(log), 60_000)
+    await eventually(
+      'the log names the pooler',
+      async () => /statements go through a pooler in transaction mode/.test(log),
+      60_000,
+    )
     assert.doesNotMatch(log, new RegExp(new URL(app.databaseUrl).password || 'no password'))
     await addPeople(0, 30)
     await receiver.until(30)
@@ -164,15 +168,15 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     assert.equal((await all(api, 'people.list', { query: { limit: 50 } })).length, 60)
   })
 
-  it('goes away and returns: what was acknowledged is there, the rest is answered 503', async () => {
+  it('loses no acknowledged write when it is killed, and other requests get 503', async () => {
     const { app, pooler } = await startPooled()
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)
     const answers: { status: number; email: string; retryAfter: unknown }[] = []
-    const isOver = () =>
+    const isDone = () =>
       answers.filter(({ status }) => status === 201).length > 60 && answers.some((answer) => answer.status === 503)
-    const caring = async (name: number): Promise<void> => {
-      for (let number = 0; !isOver() || answers.at(-1)?.status !== 201; number += 1) {
+    const write = async (name: number): Promise<void> => {
+      for (let number = 0; !isDone() || answers.at(-1)?.status !== 201; number += 1) {
         const email = `ada-${name}-${number}@example.com`
         const body = { first_name: 'Ada', last_name: 'Lovelace', email }
         const { status, headers } = await app.send('POST', '/v1/people', { token: owner.token, body })
@@ -180,8 +184,8 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
         if (status !== 201) await sleep(20)
       }
     }
-    const callers = Promise.all([1, 2, 3, 4].map(caring))
-    await eventually('requests are under way', async () => answers.length > 20, 60_000)
+    const callers = Promise.all([1, 2, 3, 4].map(write))
+    await eventually('requests are answered', async () => answers.length > 20, 60_000)
     await pooler.stop('SIGKILL')
     await eventually('requests fail', async () => answers.some(({ status }) => status === 503), 60_000)
     await pooler.start()
@@ -189,11 +193,11 @@ describe('a pooler in transaction mode', { skip: withoutPooler }, () => {
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201, 503]))
     assert.ok(answers.every(({ status, retryAfter }) => status === 201 || Number(retryAfter) > 0))
     const people = new Set((await all(api, 'people.list', { query: { limit: 200 } })).map(({ email }) => email))
-    const lost = answers.filter(({ status, email }) => status === 201 && !people.has(email))
-    assert.deepEqual(lost, [])
+    const missing = answers.filter(({ status, email }) => status === 201 && !people.has(email))
+    assert.deepEqual(missing, [])
   })
 
-  it('has no connection to give for a while: 503, and then all is well', async () => {
+  it('answers 503 while it has no free connection', async () => {
     const { app, pooler } = await startPooled(1)
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)

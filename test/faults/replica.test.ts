@@ -18,7 +18,7 @@ import { startWorkerProcess } from '../support/service/service-process.ts'
 const skip = debianPostgres === undefined && 'Debian’s postgresql is not installed, which has pg_basebackup'
 const isReport = (id: string): boolean => (operations as Record<string, { isReport?: boolean }>)[id]?.isReport ?? false
 
-/** A service with a replica, and who answered its reads. */
+/** A service with a replica, and the outcomes of its reads. */
 async function startReplicated(settings: Record<string, string> = {}) {
   const cluster = await startDebianPostgres(String(debianPostgres))
   const databaseUrl = await cluster.create('workforce')
@@ -31,18 +31,18 @@ async function startReplicated(settings: Record<string, string> = {}) {
   return { app, cluster, standby, reads, databaseUrl }
 }
 
-const personOf = (name: string) => ({ first_name: 'Ada', last_name: name, email: `${name}@example.com` })
+const createInput = (name: string) => ({ first_name: 'Ada', last_name: name, email: `${name}@example.com` })
 const patienceMs = 60_000
 
 describe('a replica', { skip }, () => {
-  it('answers every list and report', async () => {
+  it('answers all lists and reports', async () => {
     const { app, reads } = await startReplicated()
     const tenant = await newTenant(app)
     const ids = (Object.keys(operations) as OperationId[]).filter(isReport)
     assert.ok(ids.length > 10)
     for (const id of ids) {
       const request = await validRequest(id, tenant)
-      // Work of others may hold the standby back for a moment.
+      // Other work may delay the standby for a moment.
       await eventually(
         `the replica answers ${id}`,
         async () => {
@@ -56,14 +56,14 @@ describe('a replica', { skip }, () => {
     }
   })
 
-  it('never misses what was acknowledged before, by anybody', async () => {
+  it('never misses an acknowledged write of any caller', async () => {
     const { app, reads, standby } = await startReplicated()
     const { owner } = await createBusiness(app)
     const api = caller(app, owner.token)
-    const writing = async (writer: number, count: number): Promise<void> => {
+    const write = async (writer: number, count: number): Promise<void> => {
       for (let number = 0; number < count; number += 1) {
         const name = `${writer}-${number}`
-        await api.call('people.create', { body: personOf(name) })
+        await api.call('people.create', { body: createInput(name) })
         const { body } = await api.call('people.list', { query: { sort: '-created_at', limit: 50 } })
         assert.ok(
           body.data.some((person: { last_name: string }) => person.last_name === name),
@@ -71,12 +71,12 @@ describe('a replica', { skip }, () => {
         )
       }
     }
-    await Promise.all([1, 2, 3, 4].map((writer) => writing(writer, 40)))
+    await Promise.all([1, 2, 3, 4].map((writer) => write(writer, 40)))
     assert.ok(reads.includes('replica'), 'the replica answered some of them')
 
     await standby.psql('select pg_wal_replay_pause()')
     reads.length = 0
-    await writing(5, 3)
+    await write(5, 3)
     assert.ok(reads.length === 3 && !reads.includes('replica'), reads.join())
     await standby.psql('select pg_wal_replay_resume()')
     await eventually(
@@ -89,12 +89,12 @@ describe('a replica', { skip }, () => {
     )
   })
 
-  it('may be gone, and return: nobody notices', async () => {
+  it('may fail and return without failing requests', async () => {
     const { app, reads, standby } = await startReplicated()
     const { owner, id } = await createBusiness(app)
     const { owner: stranger } = await createBusiness(app)
     const api = caller(app, owner.token)
-    await api.call('people.create', { body: personOf('one') })
+    await api.call('people.create', { body: createInput('one') })
     const list = async (): Promise<void> => assert.equal((await all(api, 'people.list')).length, 1)
     const until = (outcome: ReplicaOutcome) =>
       eventually(
@@ -111,10 +111,10 @@ describe('a replica', { skip }, () => {
     assert.ok(reads.includes('failed'))
     await standby.start()
     await until('replica')
-    assert.deepEqual(await all(caller(app, stranger.token), 'people.list'), [], `nothing of business ${id}`)
+    assert.deepEqual(await all(caller(app, stranger.token), 'people.list'), [], `no data of business ${id}`)
   })
 
-  it('is not given up for one business that sends more than its share', async () => {
+  it('stays in use when one business exceeds its share', async () => {
     const { app, cluster, standby, reads, databaseUrl } = await startReplicated({ DATABASE_SHARE: '1' })
     const { owner } = await createBusiness(app)
     const list = () => app.send('GET', '/v1/pay-runs', { token: owner.token })
@@ -126,17 +126,17 @@ describe('a replica', { skip }, () => {
     const isLocked = async () => (await inStandby("pg_locks where mode = 'AccessExclusiveLock'")) > 0
     await eventually('the replica has the lock', isLocked, patienceMs)
     reads.length = 0
-    const held = list() // of the share of one
-    const isHeld = async () =>
+    const blocked = list() // uses the share of one
+    const isBlocked = async () =>
       (await inStandby("pg_stat_activity where wait_event_type = 'Lock' and application_name = 'workforce'")) === 1
-    await eventually('one waits there', isHeld, patienceMs)
-    const refused = await list()
+    await eventually('the read waits', isBlocked, patienceMs)
+    const refusal = await list()
     await holder.release()
-    assert.deepEqual([refused.status, (await held).status], [503, 200])
-    assert.deepEqual(reads, ['replica'], 'the one that was held')
+    assert.deepEqual([refusal.status, (await blocked).status], [503, 200])
+    assert.deepEqual(reads, ['replica'], 'the blocked read')
   })
 
-  it('takes over, and nothing is lost that was acknowledged: deliveries go on', async () => {
+  it('is promoted without losing an acknowledged write, and deliveries continue', async () => {
     const { app, cluster, standby, databaseUrl } = await startReplicated()
     await cluster.psql('alter system set synchronous_standby_names = standby')
     await cluster.psql('select pg_reload_conf()')
@@ -146,17 +146,17 @@ describe('a replica', { skip }, () => {
     const { id: business_id, owner } = await createBusiness(app)
     await createWebhook(app, { business_id, url: receiver.url })
     const acknowledged: string[] = []
-    let isGone = false
-    const writing = async (writer: number): Promise<void> => {
-      for (let number = 0; !isGone; number += 1) {
-        const body = personOf(`${writer}-${number}`)
+    let isDown = false
+    const write = async (writer: number): Promise<void> => {
+      for (let number = 0; !isDown; number += 1) {
+        const body = createInput(`${writer}-${number}`)
         const { status } = await app.send('POST', '/v1/people', { token: owner.token, body })
         if (status === 201) acknowledged.push(body.email)
-        else isGone = true
+        else isDown = true
       }
     }
-    const writers = Promise.all([1, 2, 3, 4].map(writing))
-    await eventually('some are made', async () => acknowledged.length > 40, patienceMs)
+    const writers = Promise.all([1, 2, 3, 4].map(write))
+    await eventually('writes are acknowledged', async () => acknowledged.length > 40, patienceMs)
     await cluster.kill()
     await writers
     await standby.promote()

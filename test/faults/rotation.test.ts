@@ -9,8 +9,8 @@ import { answers, type Received, startReceiver } from '../support/receivers/rece
 const stage = await startDeliveryStage()
 const receiver = await startReceiver()
 
-/** Which of the secrets a receiver could have that verifies a delivery, each in both ways. */
-async function accepted({ body, headers }: Received, secrets: Record<string, string>) {
+/** The secrets that verify a delivery, by both kinds of signature. */
+async function verifyingSecrets({ body, headers }: Received, secrets: Record<string, string>) {
   const text = body.toString('utf8')
   const standard = Object.keys(secrets).filter((name) => {
     try {
@@ -27,7 +27,7 @@ async function accepted({ body, headers }: Received, secrets: Record<string, str
   return { standard, github }
 }
 
-test('receivers verify before, during and after a rotation, whichever of the two secrets they have', async () => {
+test('receivers can verify deliveries before, during and after a rotation', async () => {
   const { id, secret: old } = await stage.subscribe(`${receiver.url}/hook`)
   const deliver = async (count: number): Promise<Received> => {
     await stage.addPerson()
@@ -36,7 +36,7 @@ test('receivers verify before, during and after a rotation, whichever of the two
   const before = await deliver(1)
   const { data } = (await stage.api.call('webhooks.rotateSecret', { path: { id }, body: { grace_hours: 1 } })).body
   const secrets = { old, fresh: data.secret ?? assert.fail() }
-  // What the worker has read of the webhook may be two seconds old; a receiver has the grace for its own change.
+  // The worker may send for two seconds after a read, within the grace period.
   await stage.worker.end()
   await stage.replaceWorker()
   const during = await deliver(2)
@@ -45,13 +45,13 @@ test('receivers verify before, during and after a rotation, whichever of the two
   await stage.replaceWorker()
   const later = await deliver(3)
 
-  assert.deepEqual(await accepted(before, secrets), { standard: ['old'], github: ['old'] })
-  assert.deepEqual(await accepted(during, secrets), { standard: ['old', 'fresh'], github: ['old'] })
-  assert.deepEqual(await accepted(later, secrets), { standard: ['fresh'], github: ['fresh'] })
+  assert.deepEqual(await verifyingSecrets(before, secrets), { standard: ['old'], github: ['old'] })
+  assert.deepEqual(await verifyingSecrets(during, secrets), { standard: ['old', 'fresh'], github: ['old'] })
+  assert.deepEqual(await verifyingSecrets(later, secrets), { standard: ['fresh'], github: ['fresh'] })
   await stage.api.call('webhooks.delete', { path: { id } })
 })
 
-test('what was recovered has all of its attempts again, counted from one', async () => {
+test('a recovered delivery has all attempts again, counted from one', async () => {
   receiver.behave(answers(500), '/lost')
   const { id } = await stage.subscribe(`${receiver.url}/lost`)
   await stage.addPerson()
@@ -64,9 +64,9 @@ test('what was recovered has all of its attempts again, counted from one', async
   const [again] = await stage.deliveriesOf(id, (all) => areDone(all) && all[0]?.attempt_count === 12)
   assert.equal(again?.status, 'failed')
   assert.equal(again.attempts.length, 12)
-  const told = receiver.received
+  const numbers = receiver.received
     .filter(({ path }) => path === '/lost')
     .map(({ headers }) => headers['x-webhook-attempt'])
-  assert.deepEqual(told, ['1', '2', '3', '4', '5', '6', '1', '2', '3', '4', '5', '6'])
+  assert.deepEqual(numbers, ['1', '2', '3', '4', '5', '6', '1', '2', '3', '4', '5', '6'])
   await stage.api.call('webhooks.delete', { path: { id } })
 })

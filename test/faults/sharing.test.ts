@@ -14,7 +14,7 @@ const receiver = await startReceiver()
 
 const patienceMs = 120_000
 
-/** The one number that a query answers. */
+/** The number that a query returns. */
 async function count(query: RawBuilder<{ n: number }>): Promise<number> {
   const { rows } = await query.execute(app.db)
   return rows[0]?.n ?? 0
@@ -22,11 +22,11 @@ async function count(query: RawBuilder<{ n: number }>): Promise<number> {
 
 const delivered = sql<{ n: number }>`select count(*)::int as n from webhook_deliveries`
 const pending = sql<{ n: number }>`select count(*)::int as n from pending_deliveries`
-const beingDrained = sql<{ n: number }>`select count(*)::int as n ${fromHeldLocks('webhook')}`
-const draining = sql<{ n: number }>`select count(distinct pid)::int as n ${fromHeldLocks('webhook')}`
+const openWebhooks = sql<{ n: number }>`select count(*)::int as n ${fromHeldLocks('webhook')}`
+const drainingWorkers = sql<{ n: number }>`select count(distinct pid)::int as n ${fromHeldLocks('webhook')}`
 
-test('a worker that cannot keep up leaves half of its webhooks to one that has nothing to do', async () => {
-  // More at a time than a worker's 512 places hold, so that it cannot keep up however fast the machine is.
+test('an overloaded worker transfers half of its webhooks to an idle one', async () => {
+  // More than a worker's 512 slots can serve, on any machine.
   const webhooks = 60
   receiver.behave((response) => void setTimeout(() => response.writeHead(204).end(), 400))
   const { id: business_id, owner } = await createBusiness(app)
@@ -36,7 +36,7 @@ test('a worker that cannot keep up leaves half of its webhooks to one that has n
   for (let n = 0; n < webhooks; n++)
     ids.push((await createWebhook(app, { business_id, url: `${receiver.url}/${n}` })).id)
 
-  /** Makes more due for each webhook, unless plenty is. */
+  /** Adds due deliveries for each webhook while fewer than 3,000 are pending. */
   const keepDue = async (): Promise<void> => {
     if ((await count(pending)) > 3_000) return
     await sql`
@@ -53,18 +53,18 @@ test('a worker that cannot keep up leaves half of its webhooks to one that has n
     log += text
   })
   await keepDue()
-  const isDraining = async () => (await count(beingDrained)) === webhooks
-  await eventually('the only worker drains all', isDraining, patienceMs)
+  const isDraining = async () => (await count(openWebhooks)) === webhooks
+  await eventually('the only worker drains all webhooks', isDraining, patienceMs)
 
   const starting = startWorkerProcess(app.databaseUrl)
-  const hasLeft = async (): Promise<boolean> => {
+  const hasTransferred = async (): Promise<boolean> => {
     await keepDue()
-    return log.includes('transferring webhooks') && (await count(draining)) === 2
+    return log.includes('transferring webhooks') && (await count(drainingWorkers)) === 2
   }
-  await eventually('it leaves some to the other one', hasLeft, patienceMs)
+  await eventually('it transfers webhooks to the other worker', hasTransferred, patienceMs)
   await eventually('everything is delivered', async () => (await count(pending)) === 0, patienceMs)
 
   assert.equal(await count(sql`${delivered} where attempt_count <> 1`), 0)
-  assert.equal(receiver.received.length, await count(delivered), 'each was sent once')
+  assert.equal(receiver.received.length, await count(delivered), 'each delivery was sent once')
   assert.deepEqual([await busy.end(), await (await starting).end()], [0, 0])
 })

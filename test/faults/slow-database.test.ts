@@ -7,7 +7,7 @@ import { startReceiver } from '../support/receivers/receiver.ts'
 const stage = await startDeliveryStage({ LOG_LEVEL: 'silent' })
 const receiver = await startReceiver()
 
-test('a database that takes seconds for each read slows deliveries down and does not stop them', async () => {
+test('a database with slow reads delays deliveries and does not stop them', async () => {
   await stage.worker.end()
   await stage.subscribe(`${receiver.url}/slow`)
   await stage.addPerson()
@@ -21,5 +21,5 @@ test('a database that takes seconds for each read slows deliveries down and does
   assert.equal(request?.headers['x-webhook-event'], 'person.created')
   await stage.worker.end()
   await sql`drop view events`.execute(stage.app.db)
-  await sql`alter table stored_events rename to events`.execute(stage.app.db) // the plans of statements are checked on it
+  await sql`alter table stored_events rename to events`.execute(stage.app.db) // the check of statement plans needs it
 })

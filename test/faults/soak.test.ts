@@ -7,10 +7,10 @@ import { startKillableStage } from '../support/receivers/deliveries.ts'
 import { behaviours, startReceiver } from '../support/receivers/receiver.ts'
 import { isLong } from '../support/running/how-long.ts'
 
-/** Five minutes with `npm run test:long`; an answer that is kept whole shows within seconds. */
+/** Five minutes with `npm run test:long`; retained answers show within seconds. */
 const durationMs = isLong ? 300_000 : 20_000
 
-/** What a garbage collector leaves from one moment to the next. */
+/** Variation by garbage collection. */
 const noise = { share: 1.15, bytes: 32 * 1024 * 1024 }
 
 const metricsPort = await freePort()
@@ -27,7 +27,7 @@ async function residentBytes(): Promise<number> {
   return Number(/^process_resident_memory_bytes(?:\{.*\})? (\S+)/m.exec(text)?.[1])
 }
 
-test('the memory of a worker stays as it is, whatever receivers answer', async (t) => {
+test('the memory of a worker does not grow, whatever receivers answer', async (t) => {
   for (const name of ['endless', 'gzipBomb', 'drip', 'hang'] as const) receiver.behave(behaviours[name], `/${name}`)
   const webhooks: number[] = []
   for (const path of ['endless', 'endless', 'gzipBomb', 'gzipBomb', 'drip', 'hang', 'fine', 'fine']) {
@@ -38,7 +38,7 @@ test('the memory of a worker stays as it is, whatever receivers answer', async (
     for (let count = 0; count < 5; count++) await stage.addPerson()
     await sleep(250)
     samples.push(await residentBytes())
-    // Those that never succeed are switched off by themselves.
+    // The service disables those that never succeed.
     if (samples.length % 8 === 0) {
       for (const id of webhooks) await stage.api.call('webhooks.update', { path: { id }, body: { active: true } })
     }

@@ -13,8 +13,7 @@ import { startTestApp } from '../support/service/app.ts'
 import { startWorkerProcess } from '../support/service/service-process.ts'
 
 /*
- * A job whose worker is killed in the middle is done by the next one within seconds, not when its lock of four hours
- * ends.
+ * Another worker performs the job of a killed one within seconds, not after its lock of four hours.
  */
 
 const mail = await startMailServer()
@@ -22,7 +21,7 @@ const smtp = { SMTP_URL: mail.url, SMTP_FROM: 'workforce@example.com' }
 const app = await startTestApp({ env: smtp })
 const { id: business_id, owner } = await createBusiness(app)
 
-test('a mail is sent although the worker was killed while it sent it, and its link works', async () => {
+test('a mail is sent although the worker was killed, and its link works', async () => {
   const killed = await startWorkerProcess(app.databaseUrl, smtp)
   const hung = mail.hang()
   await caller(app, owner.token).call('users.create', {
@@ -34,13 +33,13 @@ test('a mail is sent although the worker was killed while it sent it, and its li
 
   const successor = await startWorkerProcess(app.databaseUrl, smtp)
   const token = tokenOf((await mail.mailTo('mary@example.com')).text)
-  const body = { token, password: 'a password of her own' }
+  const body = { token, password: 'a new password' }
   await caller(app).call('auth.resetPassword', { body })
   await successor.end()
   assert.equal(mail.mails.length, 1)
 })
 
-test('what has expired is deleted although the worker was killed while it deleted it', async () => {
+test('expired rows are deleted although the worker was killed', async () => {
   const answer = `insert into kept_answers (business_id, principal, request, key, request_hash, status, body, created_at)
     values (${business_id}, 'user:1', 'POST /', 'old', '', 201, '', now() - interval '2 days')`
   await sql.raw(answer).execute(app.db)
@@ -62,7 +61,7 @@ test('what has expired is deleted although the worker was killed while it delete
   await successor.end()
 })
 
-test('days of leave are booked once although the worker was killed while it booked them', async () => {
+test('days of leave are booked once although the worker was killed', async () => {
   const days_per_year = 20
   await createLeaveType(app, { business_id, accrual_method: 'yearly', days_per_year, accrues_from: '2026-01-01' })
   const { id } = await createPerson(app, { business_id, start_date: '2020-01-01', end_date: '2026-12-31' })
@@ -87,7 +86,7 @@ test('days of leave are booked once although the worker was killed while it book
   assert.deepEqual(rows, [{ days: days_per_year }])
 })
 
-test('somebody is erased everywhere although the worker was killed while it erased them', async () => {
+test('a person is erased completely although the worker was killed', async () => {
   const { id } = await createPerson(app, { business_id, last_name: 'Lovelace', end_date: '2021-01-01' })
   const documents = [
     await createDocument(app, { business_id, person_id: id }),
@@ -102,7 +101,7 @@ test('somebody is erased everywhere although the worker was killed while it eras
 
   const successor = await startWorkerProcess(app.databaseUrl, smtp)
   const get = async () => (await caller(app, owner.token).call('people.get', { path: { id } })).body.data
-  await eventually('they are erased everywhere', async () => (await get()).erasure_completed_at !== null)
+  await eventually('the erasure is complete', async () => (await get()).erasure_completed_at !== null)
   await successor.end()
   const { rows } = await sql`select from documents where person_id = ${id}`.execute(app.db)
   assert.equal(rows.length, 0)

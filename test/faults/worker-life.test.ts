@@ -11,7 +11,7 @@ const receiver = await startReceiver()
 
 const { db } = stage.app
 
-test('a worker that loses its connection for locks ends at once, and its successor goes on', async () => {
+test('a worker that loses its lifeline ends, and another one continues', async () => {
   const { id } = await stage.subscribe(`${receiver.url}/life`)
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -25,13 +25,13 @@ test('a worker that loses its connection for locks ends at once, and its success
   await stage.api.call('webhooks.delete', { path: { id } })
 })
 
-test('jobs of a worker that was killed are done by another within seconds, those of a living one left alone', async () => {
-  const jobsOf = async (pool: string) => {
+test('the jobs of a killed worker are unlocked within seconds, and those of a living one are not', async () => {
+  const countJobs = async (pool: string) => {
     const { rows } = await sql`select from graphile_worker._private_jobs where locked_by = ${pool}`.execute(db)
     return rows.length
   }
   const isFree = (pool: string) =>
-    eventually(`the job of ${pool} is free`, async () => (await jobsOf(pool)) === 0, 20_000)
+    eventually(`the job of ${pool} is free`, async () => (await countJobs(pool)) === 0, 20_000)
   const lock = (pool: string) =>
     sql`
     with job as (select (graphile_worker.add_job('drain_webhook', '{"webhook_id": 1}', run_at => now() + interval '1 h')).id)
@@ -51,15 +51,15 @@ test('jobs of a worker that was killed are done by another within seconds, those
     await lock(living)
     await lock('pool-of-the-dead')
     await isFree('pool-of-the-dead')
-    assert.equal(await jobsOf(living), 1)
+    assert.equal(await countJobs(living), 1)
   })
   await isFree(living)
 })
 
-test('a worker that is busy with a webhook learns of events that woke another worker', async () => {
+test('a worker with an open webhook gets wake-ups that another worker receives', async () => {
   receiver.behave(behaviours.hang, '/busy')
   const { id } = await stage.subscribe(`${receiver.url}/busy`)
-  receiver.behave(answers(204), '/busy') // two successes widen its window beyond the one that will hang
+  receiver.behave(answers(204), '/busy') // two successes widen its window beyond the hanging send
   for (const count of [1, 2]) {
     await stage.addPerson()
     await stage.deliveriesOf(id, (all) => all.filter(({ status }) => status === 'succeeded').length === count)
@@ -72,13 +72,13 @@ test('a worker that is busy with a webhook learns of events that woke another wo
   receiver.behave(answers(204), '/busy')
   const before = Date.now()
   const events = 10
-  for (let count = 0; count < events; count++) await stage.addPerson() // some wake the one, some the other worker
+  for (let count = 0; count < events; count++) await stage.addPerson() // they wake both workers
   await stage.deliveriesOf(id, (all) => all.filter(({ status }) => status === 'succeeded').length === 2 + events)
-  assert.ok(Date.now() - before < 15_000, 'they did not wait for the one that hangs')
+  assert.ok(Date.now() - before < 15_000, 'they did not wait for the hanging send')
   await other.end()
 })
 
-test('a worker that is asked to stop leaves its webhooks to others at once, though one receiver hangs', async () => {
+test('a stopping worker transfers its webhooks at once, although a receiver hangs', async () => {
   receiver.behave(behaviours.hang, '/hangs')
   receiver.behave((response) => void setTimeout(() => response.writeHead(204).end(), 200), '/steady')
   await stage.subscribe(`${receiver.url}/hangs`)
@@ -91,12 +91,12 @@ test('a worker that is asked to stop leaves its webhooks to others at once, thou
 
   const other = await startWorkerProcess(stage.app.databaseUrl, { LOG_LEVEL: 'silent' })
   let hasEnded = false
-  const ended = stage.worker.end().finally(() => {
+  const stop = stage.worker.end().finally(() => {
     hasEnded = true
   })
   await stage.deliveriesOf(id, (all) => all.filter(({ status }) => status === 'succeeded').length === events)
-  assert.ok(!hasEnded, 'it still waits for the receiver that hangs')
-  await ended
+  assert.ok(!hasEnded, 'it still waits for the hanging receiver')
+  await stop
   await other.end()
   await stage.replaceWorker()
 })

@@ -17,26 +17,26 @@ async function subscribe(path = '/') {
   return { id, addEvent: () => createEvent(app, business_id) }
 }
 
-/** How many wake-ups of a webhook are in the queue. */
-async function wakeUpsOf(webhookId: number): Promise<number> {
+/** The number of queued wake-ups of a webhook. */
+async function countWakeUps(webhookId: number): Promise<number> {
   const { rows } = await sql`
     select from graphile_worker._private_jobs where (payload ->> 'webhook_id')::int = ${webhookId}
   `.execute(app.db)
   return rows.length
 }
 
-describe('the wake-ups that wait for a worker', () => {
-  it('are taken at once, one for each webhook', async () => {
-    const [one, other] = [await subscribe(), await subscribe()]
-    for (const { addEvent } of [one, one, one, other]) await addEvent()
-    assert.equal(await wakeUpsOf(one.id), 3)
+describe('the queued wake-ups', () => {
+  it('are removed in one call, and their webhooks returned once', async () => {
+    const [first, second] = [await subscribe(), await subscribe()]
+    for (const { addEvent } of [first, first, first, second]) await addEvent()
+    assert.equal(await countWakeUps(first.id), 3)
     const webhooks = await dequeueWakeUps(app.db)
-    assert.ok(webhooks.has(one.id) && webhooks.has(other.id))
-    assert.equal(await wakeUpsOf(one.id), 0)
+    assert.ok(webhooks.has(first.id) && webhooks.has(second.id))
+    assert.equal(await countWakeUps(first.id), 0)
     assert.deepEqual(await dequeueWakeUps(app.db), new Set())
   })
 
-  it('stay where they are for later, are under way, or are other jobs', async () => {
+  it('stay in the queue if they are for later or locked, like other jobs', async () => {
     const { id, addEvent } = await subscribe()
     const payload = JSON.stringify({ webhook_id: id })
     await sql`select graphile_worker.add_job('drain_webhook', ${payload}::json, run_at => now() + interval '1 hour')`.execute(
@@ -50,19 +50,19 @@ describe('the wake-ups that wait for a worker', () => {
         and task_id = (select id from graphile_worker._private_tasks where identifier = 'drain_webhook')
     `.execute(app.db)
     assert.equal((await dequeueWakeUps(app.db)).has(id), false)
-    assert.equal(await wakeUpsOf(id), 3)
+    assert.equal(await countWakeUps(id), 3)
     await sql`delete from graphile_worker._private_jobs where (payload ->> 'webhook_id')::int = ${id}`.execute(app.db)
   })
 
-  it('are out of the way of new jobs once a worker says that it works, and are not lost', async () => {
+  it('do not delay new jobs once a worker has started, and are performed', async () => {
     const { id, addEvent } = await subscribe('/busy')
-    const events = 150 // more than the queue hands out at a time
+    const events = 150 // more than the queue fetches at once
     for (let count = 0; count < events; count += 1) await addEvent()
     const onFailed = (error: Error): never => {
       throw error
     }
     const worker = await startWorker({ config: app.config, log: createLog('worker', app.config), onFailed })
-    assert.equal(await wakeUpsOf(id), 0)
+    assert.equal(await countWakeUps(id), 0)
     const received = await receiver.until(events, ({ path }) => path === '/busy')
     assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, events)
     await worker.stop()

@@ -9,14 +9,14 @@ import { startTestApp } from '../support/service/app.ts'
 
 const app = await startTestApp()
 const registry = new Registry()
-const tried = jobMetrics(registry, acrossBusinesses({ db: app.serviceDb }))
+const recordJob = jobMetrics(registry, acrossBusinesses({ db: app.serviceDb }))
 
 async function oldestAge(): Promise<number> {
   const metric = await registry.getSingleMetric('workforce_jobs_due_oldest_age_seconds')?.get()
   return metric?.values[0]?.value ?? assert.fail('no value')
 }
 
-it('a job waits from the time at which it may start, until a worker takes it', async () => {
+it('the age of a due job starts at its run time and ends when a worker locks it', async () => {
   await enqueue(app, 'remind_signers', {}, sql`now() + interval '1 hour'`)
   assert.equal(await oldestAge(), 0)
   await enqueue(app, 'expire_documents', {}, sql`now() - interval '1 hour'`)
@@ -26,8 +26,8 @@ it('a job waits from the time at which it may start, until a worker takes it', a
   assert.equal(await oldestAge(), 0)
 })
 
-it('a job that fails is counted as such, by its task', async () => {
-  for (const hasFailed of [true, false, true]) tried({ name: 'accrue_leave', hasFailed, durationMs: 20 })
+it('jobs are counted by task and outcome', async () => {
+  for (const hasFailed of [true, false, true]) recordJob({ name: 'accrue_leave', hasFailed, durationMs: 20 })
   const text = await registry.metrics()
   assert.match(text, /^workforce_job_duration_seconds_count\{task="accrue_leave",outcome="failed"\} 2$/m)
   assert.match(text, /^workforce_job_duration_seconds_bucket\{le="0.1",task="accrue_leave",outcome="succeeded"\} 1$/m)

@@ -14,17 +14,17 @@ const stage = await startDeliveryStage({ WEBHOOK_RETRY_DELAYS: '60,600,3600,7200
 const { app, api, business_id } = stage
 await sql`update businesses set sandbox = true where id = ${business_id}`.execute(app.db)
 
-/** Advances the clock and waits until it is there. */
+/** Advances the clock and waits for it. */
 async function advance(body: { to: string } | { days: number }) {
   const { advancing_to } = (await api.call('sandboxClock.advance', { body })).body.data
   for (;;) {
     const { status, now } = (await api.call('sandboxClock.get', { query: { wait: 20 } })).body.data
-    if (status === 'ready') return { now, asked: advancing_to ?? '' }
+    if (status === 'ready') return { now, target: advancing_to ?? '' }
   }
 }
 
 describe('the clock of a sandbox', () => {
-  it('makes what is due happen in order, each at its time', async () => {
+  it('performs due work in order, each at its time', async () => {
     const receiver = await startReceiver()
     receiver.behave(answers(500))
     const webhook = await stage.subscribe(receiver.url)
@@ -41,10 +41,10 @@ describe('the clock of a sandbox', () => {
     await stage.addPerson()
     await stage.deliveriesOf(webhook.id, ([delivery]) => delivery?.attempt_count === 1)
 
-    const { now: then, asked } = await advance({ days: 40 })
+    const { now: then, target } = await advance({ days: 40 })
 
-    assert.ok(then >= asked, `${then} is before ${asked}`)
-    assert.ok(Date.parse(asked) - Date.parse(now) >= 40 * 24 * hourMs)
+    assert.ok(then >= target, `${then} is before ${target}`)
+    assert.ok(Date.parse(target) - Date.parse(now) >= 40 * 24 * hourMs)
     const { status, expired_at } = (await api.call('documents.get', { path: { id: document.id } })).body.data
     assert.equal(status, 'expired')
     const trail = (await api.call('documents.audit', { path: { id: document.id } })).body.data
@@ -72,24 +72,24 @@ describe('the clock of a sandbox', () => {
     assert.ok(lines.some(({ effective_on }) => effective_on > now.slice(0, 10) && effective_on <= then.slice(0, 10)))
   })
 
-  it('waits for who holds a document that is due, and does not pass its time', async () => {
+  it('waits for a locked document at its due time', async () => {
     const { id: person_id } = await createPerson(app, { business_id })
     const document = await createDocument(app, { business_id, person_id, status: 'sent' })
     const { now } = (await api.call('sandboxClock.get')).body.data
     const expires_at = new Date(Date.parse(now) + 30 * hourMs).toISOString()
     const set = sql`update documents set expires_at = ${expires_at} where business_id = ${business_id} and id = ${document.id}`
     await set.execute(app.db)
-    const held = await holdRows(app.databaseUrl, 'documents', [document.id])
-    const isThere = advance({ days: 5 })
-    await held.waiting(1)
-    await held.release()
-    await isThere
+    const lock = await holdRows(app.databaseUrl, 'documents', [document.id])
+    const advancing = advance({ days: 5 })
+    await lock.waiting(1)
+    await lock.release()
+    await advancing
     const { expired_at } = (await api.call('documents.get', { path: { id: document.id } })).body.data
     const lateMs = Date.parse(expired_at ?? '') - Date.parse(expires_at)
     assert.ok(lateMs >= 0 && lateMs < hourMs, `${lateMs} ms late`)
   })
 
-  it('goes on after its worker has ended, and begins and ends employments', async () => {
+  it('continues with another worker, and starts and ends employments', async () => {
     const dayAfter = (days: number) => new Date(Date.now() + days * 24 * hourMs).toISOString().slice(0, 10)
     const dates = { start_date: dayAfter(100), end_date: dayAfter(300) }
     const hired = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', ...dates }
@@ -102,7 +102,7 @@ describe('the clock of a sandbox', () => {
     assert.ok((await clock()).now >= (advancing_to ?? ''))
     const events = (await api.call('events.list', { query: { types: ['person.started', 'person.terminated'] } })).body
       .data
-    const told = events.filter(({ data }) => 'id' in data && data.id === id).map(({ type }) => type)
-    assert.deepEqual(told, ['person.started', 'person.terminated'])
+    const types = events.filter(({ data }) => 'id' in data && data.id === id).map(({ type }) => type)
+    assert.deepEqual(types, ['person.started', 'person.terminated'])
   })
 })

@@ -11,42 +11,42 @@ import { startTestApp } from '../support/service/app.ts'
 const app = await startTestApp()
 const log = createLog('worker', app.config)
 
-/** The life of a worker that does nothing by itself. */
-async function startLife() {
-  const life = await openLifeline({
+/** A lifeline without a worker. */
+async function startLifeline() {
+  const lifeline = await openLifeline({
     databaseUrl: app.databaseUrl,
     subscriber: () => undefined,
     onLost: (error) => {
       throw error
     },
   })
-  closeAfter(life.end)
-  await life.claimPool(`pool of ${life.worker}`)
-  return life
+  closeAfter(lifeline.end)
+  await lifeline.claimPool(`pool of ${lifeline.worker}`)
+  return lifeline
 }
 
-/** Sweeps for a worker, until the test has seen enough. */
+/** Sweeps for a worker until the end of the test. @returns the webhooks that the sweeps find */
 function sweep(worker: number) {
-  const found = new Set<number>()
-  const ending = new AbortController()
-  const ended = sweepUntil({
+  const webhooks = new Set<number>()
+  const controller = new AbortController()
+  const progress = sweepUntil({
     ...app,
     log,
     worker,
     catchUp: (ids) => {
-      for (const id of ids) found.add(id)
+      for (const id of ids) webhooks.add(id)
     },
-    signal: ending.signal,
+    signal: controller.signal,
   })
   closeAfter(() => {
-    ending.abort()
-    return ended
+    controller.abort()
+    return progress
   })
-  return found
+  return webhooks
 }
 
-/** A webhook with a due delivery, whose events were told of a worker. */
-async function dueWebhook(drained_by: number): Promise<number> {
+/** A webhook with a due delivery, announced by a worker. */
+async function createDueWebhook(drained_by: number): Promise<number> {
   const { id: business_id } = await createBusiness(app)
   const { id } = await createWebhook(app, { business_id })
   await app.db.updateTable('webhooks').set({ drained_by }).where('id', '=', id).execute()
@@ -54,37 +54,37 @@ async function dueWebhook(drained_by: number): Promise<number> {
   return id
 }
 
-const drainedBy = async (id: number) => {
+const readDrainedBy = async (id: number) => {
   const row = await app.db.selectFrom('webhooks').select('drained_by').where('id', '=', id).executeTakeFirstOrThrow()
   return row.drained_by
 }
 
-test('what was told to a worker that has died is found, and no more is told to it', async () => {
-  const [dead, living] = [await startLife(), await startLife()]
-  const own = await dueWebhook(living.worker)
-  const left = await dueWebhook(dead.worker)
-  const changed = await dueWebhook(dead.worker)
-  await dead.lockWebhooks([left])
+test('a sweep finds the webhooks of a dead worker and removes it from `drained_by`', async () => {
+  const [dead, living] = [await startLifeline(), await startLifeline()]
+  const own = await createDueWebhook(living.worker)
+  const locked = await createDueWebhook(dead.worker)
+  const changed = await createDueWebhook(dead.worker)
+  await dead.lockWebhooks([locked])
   await dead.end()
   const change = await holdRows(app.databaseUrl, 'webhooks', [changed])
 
-  const found = sweep(living.worker)
-  await eventually('all are found', async () => [own, left, changed].every((id) => found.has(id)))
-  assert.equal(await drainedBy(left), null)
-  assert.equal(await drainedBy(changed), dead.worker, 'somebody changes it, who is not waited for')
+  const webhooks = sweep(living.worker)
+  await eventually('the sweep finds all', async () => [own, locked, changed].every((id) => webhooks.has(id)))
+  assert.equal(await readDrainedBy(locked), null)
+  assert.equal(await readDrainedBy(changed), dead.worker, 'locked rows are skipped')
   await change.release()
-  await eventually('it is forgotten later', async () => (await drainedBy(changed)) === null)
-  assert.equal(await drainedBy(own), living.worker)
+  await eventually('a later sweep removes it', async () => (await readDrainedBy(changed)) === null)
+  assert.equal(await readDrainedBy(own), living.worker)
 })
 
-test('a message that was lost is made up for by the worker that has the webhook open, and by no other one', async () => {
-  const [one, other] = [await startLife(), await startLife()]
-  const open = await dueWebhook(one.worker)
-  const free = await dueWebhook(one.worker)
-  await one.lockWebhooks([open])
-  const byOther = sweep(other.worker)
-  await eventually('the other finds what is free', async () => byOther.has(free))
-  assert.ok(!byOther.has(open))
-  const byOne = sweep(one.worker)
-  await eventually('its own worker finds what is open', async () => byOne.has(open))
+test('a sweep finds an open webhook only for its own worker', async () => {
+  const [first, second] = [await startLifeline(), await startLifeline()]
+  const open = await createDueWebhook(first.worker)
+  const free = await createDueWebhook(first.worker)
+  await first.lockWebhooks([open])
+  const bySecond = sweep(second.worker)
+  await eventually('the other worker finds the free webhook', async () => bySecond.has(free))
+  assert.ok(!bySecond.has(open))
+  const byFirst = sweep(first.worker)
+  await eventually('its own worker finds the open webhook', async () => byFirst.has(open))
 })

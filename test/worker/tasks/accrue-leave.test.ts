@@ -19,7 +19,7 @@ const monthly = {
   accrues_from: `${year}-01-01`,
   allow_negative: false,
 }
-/** Since two years ago, five days may go over. */
+/** Accrues since two years ago, with a carry-over of five days. */
 const yearly = {
   accrual_method: 'yearly' as const,
   days_per_year: 20,
@@ -28,8 +28,8 @@ const yearly = {
   allow_negative: false,
 }
 
-/** What the ledger has of somebody, as `kind days day`. */
-async function ledgerOf(person_id: number): Promise<string[]> {
+/** The ledger of a person, as `kind days day`. */
+async function readLedger(person_id: number): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select kind || ' ' || days || ' ' || effective_on as line from leave_ledger where person_id = ${person_id}
     order by effective_on, id`.execute(app.db)
@@ -37,23 +37,23 @@ async function ledgerOf(person_id: number): Promise<string[]> {
 }
 
 describe('accrue_leave', () => {
-  it('books the months that were missed, each once, however often it runs and two at once', async () => {
+  it('books each missed month once, also when two jobs race', async () => {
     const { person, type } = await openOffice(app)
     const [person_id] = [await person(), await type(monthly)]
     await Promise.all([perform('accrue_leave'), perform('accrue_leave')])
     await perform('accrue_leave')
     const days = Array.from({ length: month }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}-01`)
     assert.deepEqual(
-      await ledgerOf(person_id),
+      await readLedger(person_id),
       days.map((date) => `accrual 2 ${date}`),
     )
   })
 
-  it('carries over what is left, and lets expire what is beyond the limit', async () => {
+  it('carries over the remaining days up to the limit, and expires the others', async () => {
     const { person, type } = await openOffice(app)
     const [person_id] = [await person(), await type(yearly)]
     await perform('accrue_leave')
-    assert.deepEqual(await ledgerOf(person_id), [
+    assert.deepEqual(await readLedger(person_id), [
       `accrual 20 ${year - 2}-01-01`,
       `carry_over 20 ${year - 1}-01-01`,
       `expiry -15 ${year - 1}-01-01`,
@@ -64,7 +64,7 @@ describe('accrue_leave', () => {
     ])
   })
 
-  it('changes no balance by booking it', async () => {
+  it('does not change balances', async () => {
     const { person, type, balance } = await openOffice(app)
     const [person_id, leave_type_id] = [await person({ start_date: `${year - 1}-07-01` }), await type(yearly)]
     const days = [`${year - 1}-12-31`, `${year}-06-30`, `${year + 1}-06-30`]
@@ -85,23 +85,23 @@ describe('accrue_leave', () => {
     ])
   })
 
-  it('leaves a leave year open until all leave of it is decided on', async () => {
+  it('closes a leave year once all its requests are decided', async () => {
     const { api, person, type, ask } = await openOffice(app)
     const [person_id, leave_type_id] = [await person(), await type(yearly)]
     const span = { start_date: `${year - 1}-06-01`, end_date: `${year - 1}-06-05` }
     const { id, days } = await ask({ person_id, leave_type_id, ...span })
     await perform('accrue_leave')
     const isOpening = (line: string) => line.startsWith('carry_over') && line.endsWith(`${year}-01-01`)
-    assert.equal((await ledgerOf(person_id)).some(isOpening), false)
+    assert.equal((await readLedger(person_id)).some(isOpening), false)
     await api.call('leaveRequests.approve', { path: { id } })
     await perform('accrue_leave')
-    assert.deepEqual((await ledgerOf(person_id)).filter(isOpening), [`carry_over ${25 - days} ${year}-01-01`])
+    assert.deepEqual((await readLedger(person_id)).filter(isOpening), [`carry_over ${25 - days} ${year}-01-01`])
   })
 
-  it('keeps what is cancelled later than its leave year for the year that is open, as far as it would have gone over', async () => {
+  it('adds days that are cancelled after their leave year to the open year, up to the carry-over limit', async () => {
     const { api, person, type, ask, balance } = await openOffice(app)
     const [person_id, leave_type_id] = [await person(), await type({ ...yearly, requires_approval: false })]
-    const never = await person()
+    const other = await person()
     const span = { start_date: `${year - 1}-06-01`, end_date: `${year - 1}-06-30` }
     const { id, days } = await ask({ person_id, leave_type_id, ...span })
     await perform('accrue_leave')
@@ -109,27 +109,27 @@ describe('accrue_leave', () => {
     assert.equal((await balance(person_id, leave_type_id)).available, 20 + left)
     await api.call('leaveRequests.cancel', { path: { id } })
     const { available, taken } = await balance(person_id, leave_type_id)
-    assert.deepEqual([available, taken], [(await balance(never, leave_type_id)).available, 0])
-    assert.ok((await ledgerOf(person_id)).includes(`reversal ${5 - left} ${year}-01-01`))
+    assert.deepEqual([available, taken], [(await balance(other, leave_type_id)).available, 0])
+    assert.ok((await readLedger(person_id)).includes(`reversal ${5 - left} ${year}-01-01`))
     const again = { ...span, person_id, leave_type_id }
     const { errors } = (await api.refused(422, 'leaveRequests.create', { body: again })).body
     const message = `must not be before ${year}-01-01: earlier leave years are closed`
     assert.deepEqual(errors, [{ path: 'body.start_date', message }])
   })
 
-  it('books for many people, but for none who is deleted or has left before', async () => {
+  it('books for all people except deleted and former ones', async () => {
     const { api, person, type } = await openOffice(app)
     await type(monthly)
     const people = await Promise.all(Array.from({ length: 150 }, () => person()))
     const deleted = await person()
     await api.call('people.delete', { path: { id: deleted } })
-    const gone = await person({ end_date: `${year - 1}-12-31` })
+    const former = await person({ end_date: `${year - 1}-12-31` })
     await perform('accrue_leave')
-    for (const id of [people[0], people.at(-1)]) assert.equal((await ledgerOf(id ?? 0)).length, month)
-    for (const id of [deleted, gone]) assert.deepEqual(await ledgerOf(id), [])
+    for (const id of [people[0], people.at(-1)]) assert.equal((await readLedger(id ?? 0)).length, month)
+    for (const id of [deleted, former]) assert.deepEqual(await readLedger(id), [])
   })
 
-  it('closes a leave year that ends with nothing left, as any other', async () => {
+  it('closes a leave year without remaining days', async () => {
     const { api, person, type, ask } = await openOffice(app)
     const rules = { ...yearly, requires_approval: false, accrues_from: `${year - 1}-01-01` }
     const [person_id, leave_type_id] = [await person(), await type(rules)]
@@ -142,7 +142,7 @@ describe('accrue_leave', () => {
     const body = { person_id, leave_type_id, days: days - 20, effective_on: `${year - 1}-12-01` }
     await api.call('leaveBalances.adjust', { body })
     await perform('accrue_leave')
-    assert.ok((await ledgerOf(person_id)).includes(`carry_over 0 ${year}-01-01`))
+    assert.ok((await readLedger(person_id)).includes(`carry_over 0 ${year}-01-01`))
     await api.refused(422, 'leaveBalances.adjust', { body })
     const { data } = (await api.call('leaveBalances.list', { query: { person_id, explain: true } })).body
     assert.deepEqual(
@@ -151,9 +151,9 @@ describe('accrue_leave', () => {
     )
   })
 
-  it('books for all others where it fails for one business, and then says so', async () => {
+  it('books for all other businesses when it fails for one, and reports the failure', async () => {
     const [failing, fine] = [await openOffice(app), await openOffice(app)]
-    const [someone, person_id] = [await failing.person(), await fine.person()]
+    const [other_id, person_id] = [await failing.person(), await fine.person()]
     for (const { type } of [failing, fine]) await type(monthly)
     const refusal = sql.raw(`business_id <> ${failing.business.id}`)
     await sql`alter table leave_ledger add constraint fails check (${refusal}) not valid`.execute(app.db)
@@ -162,19 +162,19 @@ describe('accrue_leave', () => {
       return error.errors.length === 1 && error.errors[0].message === message
     })
     await sql`alter table leave_ledger drop constraint fails`.execute(app.db)
-    assert.deepEqual([(await ledgerOf(person_id)).length, await ledgerOf(someone)], [month, []])
+    assert.deepEqual([(await readLedger(person_id)).length, await readLedger(other_id)], [month, []])
     await perform('accrue_leave')
-    assert.equal((await ledgerOf(someone)).length, month)
+    assert.equal((await readLedger(other_id)).length, month)
   })
 
-  it('follows the rules of a type for people as they are, and keeps what is booked', async () => {
+  it('follows the current rules and people, and keeps booked lines', async () => {
     const { api, person, balance } = await openOffice(app)
-    const newOf = async (resource: 'departments' | 'locations', body: { name: string; parent_id?: number }) =>
+    const createPlace = async (resource: 'departments' | 'locations', body: { name: string; parent_id?: number }) =>
       (await api.call(`${resource}.create`, { body })).body.data.id
-    const parent_id = await newOf('departments', { name: 'Space' })
+    const parent_id = await createPlace('departments', { name: 'Space' })
     const [control, lyon] = [
-      await newOf('departments', { name: 'Control', parent_id }),
-      await newOf('locations', { name: 'Lyon' }),
+      await createPlace('departments', { name: 'Control', parent_id }),
+      await createPlace('locations', { name: 'Lyon' }),
     ]
     const [inside, outside, contractor] = [await person(), await person(), await person()]
     const put = (id: number, body: object) => api.call('people.update', { path: { id }, body })
@@ -193,15 +193,17 @@ describe('accrue_leave', () => {
     ).body.data
     const entitled = async (as_of?: string) =>
       await Promise.all(
-        [inside, outside, contractor].map(async (who) => (await balance(who, id, as_of ? { as_of } : {})).entitled),
+        [inside, outside, contractor].map(
+          async (personId) => (await balance(personId, id, as_of ? { as_of } : {})).entitled,
+        ),
       )
     assert.deepEqual(await entitled(), [20, 0, 3])
     await perform('accrue_leave')
     const { data: lines } = (await api.call('leaveLedger.list', { query: { leave_type_id: id } })).body
     assert.deepEqual(new Set(lines.map(({ person_id }) => person_id)), new Set([inside, contractor]), 'no zero days')
 
-    const refused = (await api.refused(409, 'locations.delete', { path: { id: lyon } })).body
-    assert.match(refused.message, /“Flight” has a rule for it/)
+    const refusal = (await api.refused(409, 'locations.delete', { path: { id: lyon } })).body
+    assert.match(refusal.message, /“Flight” has a rule for it/)
 
     await put(inside, { department_id: null })
     await put(outside, { location_id: lyon })
@@ -214,11 +216,11 @@ describe('accrue_leave', () => {
     assert.deepEqual(await entitled(`${Number(as_of.slice(0, 4)) + 1}-01-01`), [20, share + 28, 6])
 
     await api.call('leaveTypes.update', { path: { id }, body: { entitlement_rules: [] } })
-    assert.deepEqual(await entitled(as_of), [20, share, 3], 'of this year everything is booked')
+    assert.deepEqual(await entitled(as_of), [20, share, 3], 'this year is booked')
     assert.deepEqual(await entitled(`${Number(as_of.slice(0, 4)) + 1}-01-01`), [40, share + 20, 3], 'no contractors')
   })
 
-  it('is scheduled for every night, with a payload that it takes', () => {
+  it('is scheduled every night with a valid payload', () => {
     assert.ok(schedule.some(({ task, identifier }) => task === 'accrue_leave' && identifier === 'accrue_leave'))
     jobs.accrue_leave.parse({ _cron: { ts: '2026-01-15T03:43:00.000Z', backfilled: false } })
   })

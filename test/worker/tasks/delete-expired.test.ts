@@ -15,11 +15,11 @@ const { id: business_id, owner } = await createBusiness(app)
 const { db } = app
 const perform = performer(app)
 
-const jobsWaiting = async () =>
+const countJobs = async () =>
   (await sql<{ count: number }>`select count(*)::int from graphile_worker._private_jobs`.execute(db)).rows[0]?.count
 
-/** Values of a column that are left after the task. */
-async function left(table: string, column: string): Promise<unknown[]> {
+/** The remaining values of a column after the task. */
+async function readRemaining(table: string, column: string): Promise<unknown[]> {
   await perform('delete_expired')
   const { rows } = await sql<{ value: unknown }>`
     select ${sql.ref(column)} as value from ${sql.table(table)} order by 1`.execute(db)
@@ -33,7 +33,7 @@ describe('delete_expired', () => {
       values (${business_id}, 'logout', ${request_id}, now() - ${age}::interval)`
     await entry('399 days 23 hours', 'younger').execute(db)
     await entry('400 days 1 minute', 'older').execute(db)
-    const entries = await left('audit_log', 'request_id')
+    const entries = await readRemaining('audit_log', 'request_id')
     assert.ok(entries.includes('younger') && !entries.includes('older'))
   })
 
@@ -43,13 +43,13 @@ describe('delete_expired', () => {
       values (${business_id}, 'user:1', 'POST /', ${key}, '', 201, '', now() - ${age}::interval)`
     await answer('23 hours 59 minutes', 'younger').execute(db)
     await answer('24 hours 1 second', 'older').execute(db)
-    assert.deepEqual(await left('kept_answers', 'key'), ['younger'])
+    assert.deepEqual(await readRemaining('kept_answers', 'key'), ['younger'])
   })
 
-  it('keeps links of signers for 31 days after they or their document ended, and what was mailed for as long', async () => {
-    const signerOf = (id: number) => sql`(select signer.id from document_signers signer where document_id = ${id})`
+  it('keeps ended signing links and mails for 31 days', async () => {
+    const selectSigner = (id: number) => sql`(select signer.id from document_signers signer where document_id = ${id})`
     const endings = [
-      (id: number, at: unknown) => sql`update signing_links set ended_at = ${at} where signer_id = ${signerOf(id)}`,
+      (id: number, at: unknown) => sql`update signing_links set ended_at = ${at} where signer_id = ${selectSigner(id)}`,
       (id: number, at: unknown) =>
         sql`update documents set status = 'signed', signed_sha256 = sha256, signed_at = ${at} where id = ${id}`,
       (id: number, at: unknown) =>
@@ -58,17 +58,17 @@ describe('delete_expired', () => {
         sql`update documents set status = 'voided', voided_at = ${at}, reason = 'No' where id = ${id}`,
     ]
     const [younger, older] = ['30 days 23 hours', '31 days 1 minute'].map((age) => sql`now() - ${age}::interval`)
-    const linked = async (end: (typeof endings)[number], at: unknown) => {
+    const createLink = async (end: (typeof endings)[number], at: unknown) => {
       const { id } = await createDocument(app, { business_id, status: 'sent' })
       await end(id, at).execute(db)
       await sql`insert into document_mails (business_id, document_id, kind, user_id, created_at)
         values (${business_id}, ${id}, 'expired', ${owner.id}, ${at})`.execute(db)
       return id
     }
-    const kept: number[] = []
+    const remaining: number[] = []
     for (const end of endings) {
-      kept.push(await linked(end, younger))
-      await linked(end, older)
+      remaining.push(await createLink(end, younger))
+      await createLink(end, older)
     }
     const open = await createDocument(app, { business_id, status: 'sent' })
     await perform('delete_expired')
@@ -77,9 +77,9 @@ describe('delete_expired', () => {
       where signer.id = signer_id order by 1`.execute(db)
     assert.deepEqual(
       rows.map(({ document_id }) => document_id),
-      [...kept, open.id],
+      [...remaining, open.id],
     )
-    assert.deepEqual(await left('document_mails', 'document_id'), kept)
+    assert.deepEqual(await readRemaining('document_mails', 'document_id'), remaining)
   })
 
   it('keeps deliveries with their attempts for 30 days, and events for 90', async () => {
@@ -96,7 +96,7 @@ describe('delete_expired', () => {
       )
       insert into webhook_attempts (business_id, delivery_id, attempt, started_at, duration_ms, outcome)
       select business_id, id, 1, created_at, 1, 'http_error' from delivery`
-    // Partitions are of a week: what is a week older than it has to be is gone on whatever day of the week.
+    // Partitions are weekly: rows a week older than the retention are deleted on any day of the week.
     for (const [id, age] of [
       ['evt_young', '29 days'],
       ['evt_old', '38 days'],
@@ -110,28 +110,28 @@ describe('delete_expired', () => {
       insert into pending_deliveries (business_id, webhook_id, event_id, type, next_attempt_at, created_at)
       values (${business_id}, ${webhook_id}, 'evt_waiting', 'person.created', now(), now() - interval '38 days')
     `.execute(db)
-    assert.deepEqual(await left('webhook_deliveries', 'event_id'), ['evt_young'])
-    assert.deepEqual(await left('events', 'id'), ['evt_old', 'evt_waiting', 'evt_young'])
-    assert.equal((await left('webhook_attempts', 'delivery_id')).length, 1)
-    assert.deepEqual(await left('pending_deliveries', 'event_id'), ['evt_waiting'])
+    assert.deepEqual(await readRemaining('webhook_deliveries', 'event_id'), ['evt_young'])
+    assert.deepEqual(await readRemaining('events', 'id'), ['evt_old', 'evt_waiting', 'evt_young'])
+    assert.equal((await readRemaining('webhook_attempts', 'delivery_id')).length, 1)
+    assert.deepEqual(await readRemaining('pending_deliveries', 'event_id'), ['evt_waiting'])
   })
 
-  it('forgets sessions that are over with their refresh tokens, and leaves the others', async () => {
-    const [gone, stays] = [
+  it('deletes expired sessions with their refresh tokens', async () => {
+    const [expired, active] = [
       await createUser(app, { business_id, role: 'employee' }),
       await createUser(app, { business_id, role: 'employee' }),
     ]
-    let { refresh_token } = await logIn(app, gone)
+    let { refresh_token } = await logIn(app, expired)
     ;({ refresh_token } = (await caller(app).call('auth.refresh', { body: { refresh_token } })).body.data)
-    const living = await logIn(app, stays)
-    await db.updateTable('sessions').set({ expires_at: sql`now()` }).where('user_id', '=', gone.id).execute()
-    const users = await left('sessions', 'user_id')
-    assert.deepEqual(new Set(users), new Set([owner.id, stays.id]))
-    assert.equal((await left('refresh_tokens', 'session_id')).length, 1)
-    await caller(app).call('auth.refresh', { body: { refresh_token: living.refresh_token } })
+    const session = await logIn(app, active)
+    await db.updateTable('sessions').set({ expires_at: sql`now()` }).where('user_id', '=', expired.id).execute()
+    const users = await readRemaining('sessions', 'user_id')
+    assert.deepEqual(new Set(users), new Set([owner.id, active.id]))
+    assert.equal((await readRemaining('refresh_tokens', 'session_id')).length, 1)
+    await caller(app).call('auth.refresh', { body: { refresh_token: session.refresh_token } })
   })
 
-  it('forgets challenges, links and counts that are over', async () => {
+  it('deletes expired challenges, links and counts', async () => {
     for (const [name, expires] of [
       ['older', '-1 second'],
       ['younger', '1 minute'],
@@ -147,25 +147,25 @@ describe('delete_expired', () => {
         db,
       )
     }
-    assert.deepEqual(await left('login_challenges', 'token_hash'), ['younger'])
-    assert.deepEqual(await left('password_links', 'token_hash'), ['younger'])
-    const counts = await left('throttles', 'key')
+    assert.deepEqual(await readRemaining('login_challenges', 'token_hash'), ['younger'])
+    assert.deepEqual(await readRemaining('password_links', 'token_hash'), ['younger'])
+    const counts = await readRemaining('throttles', 'key')
     assert.ok(counts.includes('younger') && !counts.includes('older'))
   })
 
-  it('deletes a batch at a time, and comes again while there is more', async () => {
+  it('deletes a batch, and enqueues itself while there is more', async () => {
     await sql`
       insert into kept_answers (business_id, principal, request, key, request_hash, status, body, created_at)
       select ${business_id}, 'user:1', 'POST /', n::text, '', 201, '', now() - interval '2 days' from generate_series(1, 1500) as n
     `.execute(db)
     await sql`delete from graphile_worker._private_jobs`.execute(db)
-    const before = (await left('kept_answers', 'key')).length
-    assert.equal(await jobsWaiting(), 1)
-    assert.equal((await left('kept_answers', 'key')).length, before - 500)
-    assert.equal(await jobsWaiting(), 1, 'that was all: no further job')
+    const before = (await readRemaining('kept_answers', 'key')).length
+    assert.equal(await countJobs(), 1)
+    assert.equal((await readRemaining('kept_answers', 'key')).length, before - 500)
+    assert.equal(await countJobs(), 1, 'no further job')
   })
 
-  it('is scheduled for every night, with a payload that it takes', () => {
+  it('is scheduled every night with a valid payload', () => {
     assert.ok(schedule.some(({ task, identifier }) => task === 'delete_expired' && identifier === 'delete_expired'))
     jobs.delete_expired.parse({ _cron: { ts: '2026-01-15T03:13:00.000Z', backfilled: false } })
   })

@@ -13,7 +13,7 @@ const { db } = app
 const perform = performer(app)
 
 /** A webhook with a log of more than one batch. */
-async function withLog(): Promise<number> {
+async function createLog(): Promise<number> {
   const { id } = await createWebhook(app, { business_id })
   await createEvent(app, business_id)
   await sql`
@@ -28,8 +28,8 @@ async function withLog(): Promise<number> {
   return id
 }
 
-/** Rows of a webhook and its log. */
-async function left(webhookId: number): Promise<number[]> {
+/** The numbers of rows of a webhook and its log. */
+async function countRows(webhookId: number): Promise<number[]> {
   const { rows } = await sql<{ counts: number[] }>`
     select array[
       (select count(*)::int from webhooks where id = ${webhookId}),
@@ -42,25 +42,25 @@ async function left(webhookId: number): Promise<number[]> {
 }
 
 describe('delete_webhook', () => {
-  it('deletes the log of a webhook that was deleted, with its attempts, and the webhook', async () => {
-    const [gone, stays] = [await withLog(), await withLog()]
+  it('deletes the log of a deleted webhook with its attempts, and the webhook', async () => {
+    const [deleted, other] = [await createLog(), await createLog()]
     const before = await db.selectFrom('webhook_attempts').select(sql<number>`count(*)`.as('count')).executeTakeFirst()
-    await api.call('webhooks.delete', { path: { id: gone } })
-    await perform('delete_webhook', { webhook_id: gone })
-    assert.deepEqual(await left(gone), [0, 0, 0, 0])
-    assert.deepEqual((await left(stays)).slice(0, 1), [1])
+    await api.call('webhooks.delete', { path: { id: deleted } })
+    await perform('delete_webhook', { webhook_id: deleted })
+    assert.deepEqual(await countRows(deleted), [0, 0, 0, 0])
+    assert.deepEqual((await countRows(other)).slice(0, 1), [1])
     const now = await db.selectFrom('webhook_attempts').select(sql<number>`count(*)`.as('count')).executeTakeFirst()
     assert.equal((before?.count ?? 0) - (now?.count ?? 0), 2_100)
-    await perform('delete_webhook', { webhook_id: gone }) // after a crash it runs again
+    await perform('delete_webhook', { webhook_id: deleted }) // it runs again after a crash
   })
 
-  it('leaves a webhook alone that was not deleted', async () => {
-    const id = await withLog()
+  it('does not change other webhooks', async () => {
+    const id = await createLog()
     await perform('delete_webhook', { webhook_id: id })
-    assert.deepEqual(await left(id), [1, 1, 2_100, 2_100])
+    assert.deepEqual(await countRows(id), [1, 1, 2_100, 2_100])
   })
 
-  it('refuses a payload that it does not know', async () => {
+  it('refuses an invalid payload', async () => {
     await assert.rejects(perform('delete_webhook', { webhook_id: '1' }))
   })
 })

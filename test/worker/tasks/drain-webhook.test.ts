@@ -6,22 +6,22 @@ import type { TestApp } from '../../support/service/app.ts'
 import { performer } from '../../support/service/perform.ts'
 
 describe('tasks', () => {
-  it('there is one for every job', () => assert.deepEqual(Object.keys(tasks).sort(), Object.keys(jobs).sort()))
+  it('exist for every job', () => assert.deepEqual(Object.keys(tasks).sort(), Object.keys(jobs).sort()))
 })
 
 describe('drain_webhook', () => {
-  /** The task touches nothing but the drainer. */
-  const performing = (wake: (id: number) => void) => performer({} as TestApp, { drainer: { wake } })
+  /** The task uses only the drainer. */
+  const createPerformer = (wake: (id: number) => void) => performer({} as TestApp, { drainer: { wake } })
 
-  it('wakes the drainer of its webhook', async () => {
-    const woken: number[] = []
-    await performing((id) => void woken.push(id))('drain_webhook', { webhook_id: 17 })
-    assert.deepEqual(woken, [17])
+  it('wakes the webhook in the drainer', async () => {
+    const webhookIds: number[] = []
+    await createPerformer((id) => void webhookIds.push(id))('drain_webhook', { webhook_id: 17 })
+    assert.deepEqual(webhookIds, [17])
   })
 
   for (const payload of [{}, { webhook_id: '17' }, { webhook_id: 1.5 }, null]) {
     it(`refuses the payload ${JSON.stringify(payload)}`, async () => {
-      await assert.rejects(performing(() => assert.fail('woken'))('drain_webhook', payload))
+      await assert.rejects(createPerformer(() => assert.fail('woken'))('drain_webhook', payload))
     })
   }
 })

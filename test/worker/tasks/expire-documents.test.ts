@@ -21,7 +21,7 @@ const setExpiry = (id: number, when: string) =>
   sql`update documents set expires_at = now() + ${when}::interval where id = ${id}`.execute(app.db)
 
 describe('expire_documents', () => {
-  it('expires what is due, once, and nothing else', async () => {
+  it('expires due documents once', async () => {
     const due = [(await sent()).document, (await sent()).document]
     const { document: other } = await sent()
     for (const { id } of due) await setExpiry(id, '-1 second')
@@ -39,7 +39,7 @@ describe('expire_documents', () => {
     assert.equal((await get(other.id)).status, 'sent')
   })
 
-  it('sends one event, however many try at the same time', async () => {
+  it('records one event for concurrent attempts', async () => {
     const { document } = await sent()
     await setExpiry(document.id, '-1 second')
     await Promise.all(
@@ -48,18 +48,18 @@ describe('expire_documents', () => {
     assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', 'document.expired'])
   })
 
-  it('leaves a document to who holds it, and takes it with the next look', async () => {
+  it('skips a locked document until the next run', async () => {
     const { document } = await sent()
     await setExpiry(document.id, '-1 second')
-    const held = await holdRows(app.databaseUrl, 'documents', [document.id])
+    const lock = await holdRows(app.databaseUrl, 'documents', [document.id])
     await perform('expire_documents')
-    await held.release()
+    await lock.release()
     assert.equal((await get(document.id)).status, 'sent')
     await perform('expire_documents')
     assert.equal((await get(document.id)).status, 'expired')
   })
 
-  it('either expires or signs, when the time is up while somebody signs', async () => {
+  it('either expires or signs a document at the time of expiry', async () => {
     for (let round = 0; round < 5; round++) {
       const {
         document,
@@ -67,11 +67,11 @@ describe('expire_documents', () => {
       } = await sent()
       await setExpiry(document.id, '30 milliseconds')
       const request = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureOf(document) }
-      const expiring = (async () => {
+      const expiry = (async () => {
         while ((await get(document.id)).status === 'sent') await expireNext(work, { locked: 'skip' })
       })()
       const [answer] = await releaseTogether([request])
-      await expiring
+      await expiry
       const { status } = await get(document.id)
       assert.equal(status, answer?.status === 200 ? 'signed' : 'expired')
       const before = status === 'signed' ? ['document.signer_signed'] : []
@@ -84,7 +84,7 @@ describe('expire_documents', () => {
     }
   })
 
-  it('is looked for every minute, and due when the document is', async () => {
+  it('runs every minute, and at the time of expiry', async () => {
     assert.ok(schedule.some((item) => item.task === 'expire_documents'))
     const { document } = await sent()
     const { rows } = await sql<{ at: string }>`
@@ -94,7 +94,7 @@ describe('expire_documents', () => {
     assert.deepEqual(jobs.expire_documents.parse({}), {})
   })
 
-  it('happens by itself within seconds of the time, and survives a killed worker', async () => {
+  it('runs within seconds of the expiry, also after a worker is killed', async () => {
     const { document } = await sent()
     const killed = await startWorkerProcess(app.databaseUrl)
     await killed.end('SIGKILL')

@@ -18,57 +18,57 @@ const signer = caller(app)
 const perform = performer(app)
 const dayMs = 24 * 3600 * 1000
 
-/** A document that was sent with reminders, and the tokens of the links that the sender was shown. */
-async function sentWith(
+/** Sends a document with reminders. @returns it, and the tokens of its links */
+async function sendWith(
   signers: number,
   body: { remind_every_days?: number | null; expires_in_days?: number },
-  given = {},
+  fields = {},
   { api, draft } = desk,
 ) {
-  const { id } = await draft(signers, given)
+  const { id } = await draft(signers, fields)
   const { data: document } = (await api.call('documents.send', { path: { id }, body })).body
   return { document, tokens: document.signers.map(({ link }) => tokenOf(link)) }
 }
 const makeDue = (id: number) =>
   sql`update documents set next_reminder_at = now() - interval '1 second' where id = ${id}`.execute(app.db)
-const remindersOf = async (id: number) =>
+const readReminders = async (id: number) =>
   (await auditOf(id)).filter(({ type }) => type === 'reminded').map(({ actor, data }) => [actor, data.signer_id])
-const mailsOf = async (id: number) =>
+const readMails = async (id: number) =>
   (await app.db.selectFrom('document_mails').select('kind').where('document_id', '=', id).orderBy('id').execute()).map(
     ({ kind }) => kind,
   )
 const daysUntil = (time: string | null | undefined) => Math.round((Date.parse(time ?? '') - Date.now()) / dayMs)
 
 describe('remind_signers', () => {
-  it('reminds whoever has not signed when it is time, by mail, and again after as many days', async () => {
-    const { document, tokens } = await sentWith(2, { remind_every_days: 7, expires_in_days: 30 })
+  it('mails a reminder at each interval until the signature', async () => {
+    const { document, tokens } = await sendWith(2, { remind_every_days: 7, expires_in_days: 30 })
     assert.deepEqual([document.remind_every_days, daysUntil(document.next_reminder_at)], [7, 7])
     await perform('remind_signers')
-    assert.deepEqual(await remindersOf(document.id), [])
+    assert.deepEqual(await readReminders(document.id), [])
 
     await makeDue(document.id)
     for (let time = 0; time < 2; time++) await perform('remind_signers')
-    assert.deepEqual(await remindersOf(document.id), [['system', document.signers[0]?.id]])
+    assert.deepEqual(await readReminders(document.id), [['system', document.signers[0]?.id]])
     assert.equal(daysUntil((await get(document.id)).next_reminder_at), 7)
     await signer.call('signing.get', { path: { token: tokens[0] ?? '' } })
-    assert.deepEqual(await mailsOf(document.id), ['sign', 'remind'])
+    assert.deepEqual(await readMails(document.id), ['sign', 'remind'])
   })
 
-  it('reminds all who have not signed where all were asked at once', async () => {
-    const given = { signing_order: 'parallel' as const }
-    const { document, tokens } = await sentWith(3, { remind_every_days: 1 }, given)
-    assert.deepEqual(await mailsOf(document.id), ['sign', 'sign', 'sign'])
+  it('reminds all signers without a signature in parallel order', async () => {
+    const fields = { signing_order: 'parallel' as const }
+    const { document, tokens } = await sendWith(3, { remind_every_days: 1 }, fields)
+    assert.deepEqual(await readMails(document.id), ['sign', 'sign', 'sign'])
     await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureOf(document) })
     await makeDue(document.id)
     await perform('remind_signers')
     assert.deepEqual(
-      (await remindersOf(document.id)).map(([, id]) => id),
+      (await readReminders(document.id)).map(([, id]) => id),
       document.signers.slice(1).map(({ id }) => id),
     )
   })
 
-  it('gives the next signer the whole time, and ends with the last signature and the expiry', async () => {
-    const { document, tokens } = await sentWith(2, { remind_every_days: 10, expires_in_days: 15 })
+  it('restarts the interval for the next signer, and ends with the last signature or the expiry', async () => {
+    const { document, tokens } = await sendWith(2, { remind_every_days: 10, expires_in_days: 15 })
     await sql`update documents set next_reminder_at = now() + interval '1 day' where id = ${document.id}`.execute(
       app.db,
     )
@@ -80,19 +80,19 @@ describe('remind_signers', () => {
     await signer.call('signing.sign', { path: { token: tokens[1] ?? '' }, body: signatureOf(document) })
     await makeDue(document.id)
     await perform('remind_signers')
-    assert.equal((await remindersOf(document.id)).length, 1)
+    assert.equal((await readReminders(document.id)).length, 1)
 
-    const { document: brief } = await sentWith(1, { remind_every_days: 10, expires_in_days: 10 })
+    const { document: brief } = await sendWith(1, { remind_every_days: 10, expires_in_days: 10 })
     assert.equal(brief.next_reminder_at, null)
-    const { document: over } = await sentWith(1, { remind_every_days: 1, expires_in_days: 10 })
-    await sql`update documents set expires_at = now() - interval '1 second' where id = ${over.id}`.execute(app.db)
-    await makeDue(over.id)
+    const { document: expired } = await sendWith(1, { remind_every_days: 1, expires_in_days: 10 })
+    await sql`update documents set expires_at = now() - interval '1 second' where id = ${expired.id}`.execute(app.db)
+    await makeDue(expired.id)
     await perform('remind_signers')
-    assert.deepEqual([await remindersOf(over.id), (await get(over.id)).next_reminder_at], [[], null])
+    assert.deepEqual([await readReminders(expired.id), (await get(expired.id)).next_reminder_at], [[], null])
   })
 
-  it('reminds once, however many try at the same time', async () => {
-    const { document } = await sentWith(1, { remind_every_days: 7 })
+  it('reminds once for concurrent attempts', async () => {
+    const { document } = await sendWith(1, { remind_every_days: 7 })
     await makeDue(document.id)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -101,13 +101,13 @@ describe('remind_signers', () => {
         }),
       ),
     )
-    assert.equal((await remindersOf(document.id)).length, 1)
+    assert.equal((await readReminders(document.id)).length, 1)
   })
 
-  it('goes by the clock of a sandbox that is ahead', async () => {
+  it('uses the clock of a sandbox', async () => {
     const ahead = await openDesk(app)
     const { id: business_id } = ahead.business
-    const { document } = await sentWith(1, { remind_every_days: 7 }, {}, ahead)
+    const { document } = await sendWith(1, { remind_every_days: 7 }, {}, ahead)
     const work = { ...systemWork(app, 'job_1'), business_id }
     assert.equal(await remindNext(work, { locked: 'wait' }), false)
     await sql`update businesses set sandbox = true, clock_offset = interval '8 days' where id = ${business_id}`.execute(
@@ -119,7 +119,7 @@ describe('remind_signers', () => {
   })
 })
 
-it('a document cannot be sent with reminders where no mail is set up', async () => {
+it('a document cannot be sent with reminders without a mail server', async () => {
   const other = await startTestApp()
   const desk = await openDesk(other)
   const { id } = await desk.draft()

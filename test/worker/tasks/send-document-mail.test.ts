@@ -119,7 +119,8 @@ describe('send_document_mail', () => {
     for (let time = 0; time < 2; time++) assert.equal((await requestLink()).signers[0]?.link, undefined)
     await performJobs()
     assert.deepEqual(recipients(), [email])
-    for (const { text } of [first, ...mail.mails]) await signer.call('signing.get', { path: { token: readToken(text) } })
+    for (const { text } of [first, ...mail.mails])
+      await signer.call('signing.get', { path: { token: readToken(text) } })
   })
 
   it('is in the trail once the mail server has accepted it, with its address', async () => {

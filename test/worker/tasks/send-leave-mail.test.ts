@@ -40,7 +40,17 @@ async function openOffice() {
   }
   const requestLeave = async (api = ada.api, person_id = ada.person_id) =>
     (await api.call('leaveRequests.create', { body: createInput(person_id) })).body.data.id
-  return { business_id, owner, api: caller(app, owner.token), manager, ada, leave_type_id, requestLeave, person, createLogin }
+  return {
+    business_id,
+    owner,
+    api: caller(app, owner.token),
+    manager,
+    ada,
+    leave_type_id,
+    requestLeave,
+    person,
+    createLogin,
+  }
 }
 
 beforeEach(takeJobs)

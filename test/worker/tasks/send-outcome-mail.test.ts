@@ -46,7 +46,10 @@ describe('mails about the outcome of a document', () => {
     const body = { reason: 'The salary is wrong' }
     await signer.call('signing.decline', { path: { token: tokenOf(data.signers[0]?.link) }, body })
     await performJobs()
-    assert.deepEqual([recipients(), subjects()], [[business.owner.email, ...notify].sort(), ['Declined: Employment contract']])
+    assert.deepEqual(
+      [recipients(), subjects()],
+      [[business.owner.email, ...notify].sort(), ['Declined: Employment contract']],
+    )
     for (const { text, html } of mail.mails) {
       assert.match(text, /^Hello[^,]*,\n\nAda Lovelace declined to sign/)
       assert.ok(text.includes(`https://hr.example.com/console/documents/${id}`))

@@ -93,7 +93,9 @@ describe('send_security_mail', () => {
     const creators: { token: string }[] = [admin]
     for (const name of ['First', 'Second']) {
       const creator = creators.at(-1) ?? admin
-      const mails = await mailsAfter(async () => creators.push(await createKey(app, creator, { name, scopes: ['keys:write'] })))
+      const mails = await mailsAfter(async () =>
+        creators.push(await createKey(app, creator, { name, scopes: ['keys:write'] })),
+      )
       assert.deepEqual(envelopes(mails), [[[admin.email], 'New API key']])
       assert.ok(mails[0]?.text.includes(`The API key “${name}” of Tom & Söhne was created in your name`))
       assert.doesNotMatch(mails[0]?.raw ?? '', /wfk_/)

@@ -8,8 +8,8 @@ import { answers, startReceiver } from '../support/receivers/receiver.ts'
 const stage = await startDeliveryStage({ LOG_LEVEL: 'silent', WEBHOOK_RETRY_DELAYS: '600,600,600,600,600' })
 const receiver = await startReceiver()
 
-/** A webhook of which a delivery waits for its retry. */
-async function waiting(path: string): Promise<number> {
+/** A webhook with a delivery that waits for its retry. */
+async function createRetry(path: string): Promise<number> {
   receiver.behave(answers(503), path)
   const { id } = await stage.subscribe(receiver.url + path, ['person.created'])
   await stage.addPerson()
@@ -17,8 +17,8 @@ async function waiting(path: string): Promise<number> {
   return id
 }
 
-test('what waits for its retry is skipped when the receiver says that it is gone', async () => {
-  const id = await waiting('/gone')
+test('a retry is skipped when the receiver answers 410', async () => {
+  const id = await createRetry('/gone')
   receiver.behave(answers(410), '/gone')
   for (let count = 0; count < 2; count++) await stage.addPerson()
   const deliveries = await stage.deliveriesOf(id, (all) => all.length === 3 && areDone(all))
@@ -32,20 +32,20 @@ test('what waits for its retry is skipped when the receiver says that it is gone
   )
 })
 
-test('what waits for its retry is skipped when the owner switches the webhook off', async () => {
-  const id = await waiting('/off')
+test('a retry is skipped when a user deactivates the webhook', async () => {
+  const id = await createRetry('/off')
   await stage.api.call('webhooks.update', { path: { id }, body: { active: false } })
   const [delivery] = await stage.deliveriesOf(id, areDone)
   assert.equal(delivery?.status, 'skipped')
 })
 
-test('what waits for its retry goes with a webhook that is deleted', async () => {
-  const id = await waiting('/deleted')
+test('a retry is deleted with its webhook', async () => {
+  const id = await createRetry('/deleted')
   await stage.api.call('webhooks.delete', { path: { id } })
-  const left = (table: 'webhooks' | 'pending_deliveries', column: 'id' | 'webhook_id') =>
+  const countRows = (table: 'webhooks' | 'pending_deliveries', column: 'id' | 'webhook_id') =>
     sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`
       .execute(stage.app.db)
       .then(({ rows }) => rows.length)
-  await eventually('it waits no more', async () => (await left('pending_deliveries', 'webhook_id')) === 0)
-  await eventually('it is deleted itself', async () => (await left('webhooks', 'id')) === 0)
+  await eventually('the retry is deleted', async () => (await countRows('pending_deliveries', 'webhook_id')) === 0)
+  await eventually('the webhook is deleted', async () => (await countRows('webhooks', 'id')) === 0)
 })
