@@ -1,6 +1,7 @@
+import { sql, type UpdateObject } from 'kysely'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
-import type { Change, Work } from '../operation/work.ts'
+import type { Change, Database, Work } from '../operation/work.ts'
 import { type WebhookRow, webhookColumns } from './present-webhook.ts'
 
 /**
@@ -42,3 +43,22 @@ export async function findWebhook({ db, business_id }: Work, id: number): Promis
   if (!webhook) throw notFound()
   return webhook
 }
+
+/** Changes a locked webhook, and returns it with its next version. */
+export const updateWebhook = (
+  { db, business_id }: Change,
+  id: number,
+  columns: UpdateObject<Database, 'webhooks'>,
+): Promise<WebhookRow> =>
+  db
+    .with('webhooks', (db) =>
+      db
+        .updateTable('webhooks')
+        .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .where('business_id', '=', business_id)
+        .returningAll(),
+    )
+    .selectFrom('webhooks')
+    .select(webhookColumns({ business_id }))
+    .executeTakeFirstOrThrow()

@@ -13,8 +13,8 @@ import type { Principal } from '../operation/principal.ts'
 import type { Change, Work } from '../operation/work.ts'
 import { auditedWebhook } from './audited-webhook.ts'
 import { cleanRecord, noStreak } from './failure-streak.ts'
-import { lockWebhook } from './find-webhook.ts'
-import { presentWebhook, type WebhookRow, webhookColumns } from './present-webhook.ts'
+import { lockWebhook, updateWebhook } from './find-webhook.ts'
+import { presentWebhook, type WebhookRow } from './present-webhook.ts'
 import { sealWebhookHeaders } from './webhook-headers.ts'
 import { webhookRules } from './webhook-rules.ts'
 import { asciiUrl } from './webhook-url.ts'
@@ -40,25 +40,12 @@ export const webhooksUpdate = change('webhooks.update', webhookRules, async (wor
   // A caller that changes the URL or the events must be allowed to read the events.
   if (isRedirected) checkEventScopes(work.by, changes?.events ?? before.events)
 
-  const row = await work.db
-    .with('webhooks', (db) =>
-      db
-        .updateTable('webhooks')
-        .set({
-          ...changes,
-          ...(headers && sealWebhookHeaders(work.config.encryptionKeys, id, headers)),
-          ...(changes?.url !== undefined && noStreak),
-          ...(columns.active && cleanRecord),
-          version: sql`version + 1`,
-          updated_at: sql`now()`,
-        })
-        .where('id', '=', id)
-        .where('business_id', '=', work.business_id)
-        .returningAll(),
-    )
-    .selectFrom('webhooks')
-    .select(webhookColumns(work))
-    .executeTakeFirstOrThrow()
+  const row = await updateWebhook(work, id, {
+    ...changes,
+    ...(headers && sealWebhookHeaders(work.config.encryptionKeys, id, headers)),
+    ...(changes?.url !== undefined && noStreak),
+    ...(columns.active && cleanRecord),
+  })
   const { events, active } = changes ?? {}
   const changedFields = [...Object.keys(changes ?? {}), ...(headers ? ['headers'] : [])].join(' ')
   const details = { ...auditedWebhook({ url: changes?.url, events }), ...(active !== undefined && { active }) }

@@ -125,18 +125,6 @@ test('a 2xx is a success whatever its body is, for scheduled and manual attempts
   }
 })
 
-test('a success is not retried', async () => {
-  const { id } = await stage.subscribe(`${receiver.url}/fine`, ['person.created'])
-  await stage.addPerson()
-  const [delivery] = await stage.deliveriesOf(id, areDone)
-  assert.equal(delivery?.status, 'succeeded')
-  assert.deepEqual(
-    delivery.attempts.map(({ outcome, response_status }) => ({ outcome, response_status })),
-    [{ outcome: 'succeeded', response_status: 204 }],
-  )
-  assert.equal(receiver.received.filter(({ path }) => path === '/fine').length, 1)
-})
-
 /** Answers with one status after the other, and then with the last one. */
 const inSequence =
   (...statuses: number[]): Behaviour =>
@@ -184,21 +172,6 @@ test('410 is retried, and does not disable the webhook with other answers in bet
   assert.deepEqual(readStatuses(second), [410, 500, 410, 404, 410, 503])
   assert.equal((await stage.api.call('webhooks.get', { path: { id } })).body.data.active, true)
   await stage.api.call('webhooks.delete', { path: { id } })
-})
-
-test('the count of 410 answers continues with another worker', async () => {
-  await stage.worker.end()
-  await stage.replaceWorker({ WEBHOOK_RETRY_DELAYS: '600,600,600,600,600' })
-  receiver.behave(answers(410), '/handed-over')
-  const { id } = await stage.subscribe(`${receiver.url}/handed-over`, ['person.created'])
-  await stage.addPerson()
-  await stage.deliveriesOf(id, ([delivery]) => delivery?.attempt_count === 1)
-  await stage.worker.end('SIGKILL')
-  await stage.replaceWorker()
-  await stage.addPerson()
-  const deliveries = await stage.deliveriesOf(id, (all) => all.length === 2 && areDone(all))
-  assert.deepEqual(deliveries.map(readStatuses), [[410], [410]])
-  assert.equal((await stage.api.call('webhooks.get', { path: { id } })).body.data.disabled_reason, 'gone')
 })
 
 test('five consecutive exhausted deliveries disable a webhook, and later ones are skipped', async () => {

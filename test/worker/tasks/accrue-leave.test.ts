@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { jobs } from '../../../server/jobs.ts'
-import { schedule } from '../../../worker/job-runner.ts'
 import { openOffice } from '../../server/leave/leave-office.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { performer } from '../../support/service/perform.ts'
@@ -218,10 +216,5 @@ describe('accrue_leave', () => {
     await api.call('leaveTypes.update', { path: { id }, body: { entitlement_rules: [] } })
     assert.deepEqual(await entitled(as_of), [20, share, 3], 'this year is booked')
     assert.deepEqual(await entitled(`${Number(as_of.slice(0, 4)) + 1}-01-01`), [40, share + 20, 3], 'no contractors')
-  })
-
-  it('is scheduled every night with a valid payload', () => {
-    assert.ok(schedule.some(({ task, identifier }) => task === 'accrue_leave' && identifier === 'accrue_leave'))
-    jobs.accrue_leave.parse({ _cron: { ts: '2026-01-15T03:43:00.000Z', backfilled: false } })
   })
 })

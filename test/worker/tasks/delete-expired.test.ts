@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { jobs } from '../../../server/jobs.ts'
-import { schedule } from '../../../worker/job-runner.ts'
 import { caller } from '../../support/http.ts'
 import { createDocument } from '../../support/samples/document.ts'
 import { createBusiness, createUser, createWebhook } from '../../support/samples/factories.ts'
@@ -163,10 +161,5 @@ describe('delete_expired', () => {
     assert.equal(await countJobs(), 1)
     assert.equal((await readRemaining('kept_answers', 'key')).length, before - 500)
     assert.equal(await countJobs(), 1, 'no further job')
-  })
-
-  it('is scheduled every night with a valid payload', () => {
-    assert.ok(schedule.some(({ task, identifier }) => task === 'delete_expired' && identifier === 'delete_expired'))
-    jobs.delete_expired.parse({ _cron: { ts: '2026-01-15T03:13:00.000Z', backfilled: false } })
   })
 })

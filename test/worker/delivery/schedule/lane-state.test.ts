@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { DueDelivery } from '../../../../worker/delivery/read/due.ts'
 import { initialWindow } from '../../../../worker/delivery/schedule/health.ts'
 import {
   apply,
@@ -14,6 +13,7 @@ import {
   nextSlotShare,
 } from '../../../../worker/delivery/schedule/lane-state.ts'
 import { createTarget } from '../../../../worker/delivery/send/prepare.ts'
+import { dueDelivery } from '../../../support/samples/due-delivery.ts'
 
 const target = createTarget(
   { url: 'https://receiver.example.com/', secrets: { secret: 'whsec_c2VjcmV0', previous: undefined }, headers: {} },
@@ -22,25 +22,10 @@ const target = createTarget(
 const failing = { size: 1, failures: 1, isSlow: false }
 const slow = { size: 2, failures: 0, isSlow: true }
 
-const deliveries = (...ids: number[]): DueDelivery[] =>
-  ids.map((id) => ({
-    id,
-    business_id: 1,
-    event_id: `evt_${id}`,
-    type: 'person.created',
-    body: '{}',
-    attempt_count: 0,
-    attempts_before: 0,
-    trigger: 'schedule',
-    traceparent: null,
-    event_ms: 0,
-    databaseOffsetMs: 0,
-  }))
-
 /** An answer to a read at the time 10, queued at 8, with the deliveries 1, 2, … */
 const readAnswer = (count: number, { isAll = true }: { isAll?: boolean } = {}): LaneEvent => ({
   type: 'read answered',
-  batch: { target, deliveries: deliveries(...Array.from({ length: count }, (_, i) => i + 1)), isAll },
+  batch: { target, deliveries: Array.from({ length: count }, (_, index) => dueDelivery({ id: index + 1 })), isAll },
   queuedAt: 8,
   at: 10,
 })

@@ -1,27 +1,15 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { createEgress } from '../../../../worker/delivery/send/egress.ts'
 import { createLateBodies } from '../../../../worker/delivery/send/late-bodies.ts'
 import { makeAttempt } from '../../../../worker/delivery/send/make-attempt.ts'
 import { createTarget } from '../../../../worker/delivery/send/prepare.ts'
+import { dueDelivery } from '../../../support/samples/due-delivery.ts'
 
 const loopback = ['127.0.0.0/8', '::1/128']
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
-const delivery = {
-  business_id: 1,
-  id: 1,
-  event_id: 'evt_1',
-  type: 'person.created',
-  body: '{}',
-  attempt_count: 0,
-  attempts_before: 0,
-  trigger: 'schedule',
-  traceparent: null,
-  event_ms: 0,
-  databaseOffsetMs: 0,
-} as const
+const delivery = dueDelivery()
 const settings = { webhookTimeoutMs: 2_000, webhookRetryDelaysSeconds: [60] }
 
 const quick = {
@@ -81,24 +69,12 @@ function connect(url: string, allowedCidrs: string[], resolver = createResolver(
   return makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
 }
 
-const denied = readFileSync(new URL('../../../vectors/ssrf.txt', import.meta.url), 'utf8')
-  .split(/^# allow/m)[0]
-  ?.split('\n')
-  .slice(1)
-  .filter((line) => line !== '')
-
 describe('the egress', () => {
-  for (const url of denied ?? []) {
-    it(`makes no connection to ${url}`, async () => {
-      const { answer, retryMs } = await attempt(url, [])
-      assert.equal(answer.outcome, 'blocked')
-      assert.ok(retryMs !== undefined, 'the failed attempt is retried')
-    })
-  }
-  it('blocks addresses that are not public when it connects, too', async () => {
+  it('blocks addresses that are not public when it connects', async () => {
     for (const host of ['127.0.0.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]', 'localhost', 'foo.localhost']) {
-      const { answer } = await connect(`http://${host}:${port}/`, [])
+      const { answer, retryMs } = await connect(`http://${host}:${port}/`, [])
       assert.equal(answer.outcome, 'blocked', host)
+      assert.ok(retryMs !== undefined, 'the failed attempt is retried')
     }
     assert.equal(connections, 0)
   })

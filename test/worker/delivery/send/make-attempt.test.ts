@@ -5,6 +5,7 @@ import { createLateBodies } from '../../../../worker/delivery/send/late-bodies.t
 import { makeAttempt } from '../../../../worker/delivery/send/make-attempt.ts'
 import { createTarget } from '../../../../worker/delivery/send/prepare.ts'
 import { startReceiver } from '../../../support/receivers/receiver.ts'
+import { dueDelivery } from '../../../support/samples/due-delivery.ts'
 
 const receiver = await startReceiver()
 const allowedCidrs = ['127.0.0.0/8']
@@ -17,19 +18,12 @@ const settings = { webhookTimeoutMs: 2_000, webhookRetryDelaysSeconds: [60] }
 describe('an attempt', () => {
   it('has the time of the database, not of the worker', async () => {
     const databaseMs = Date.parse('2020-02-29T12:00:00Z')
-    const delivery = {
-      business_id: 1,
-      id: 1,
-      event_id: 'evt_1',
-      type: 'person.created',
-      body: '{}',
+    const delivery = dueDelivery({
       attempt_count: 6,
       attempts_before: 6,
-      trigger: 'schedule',
-      traceparent: null,
       event_ms: databaseMs - 5_000,
       databaseOffsetMs: databaseMs - performance.now(),
-    } as const
+    })
     const attempt = await makeAttempt(egress, { webhookId: 1, target, delivery }, options, settings)
     const [request] = await receiver.until(1, ({ path }) => path === '/clock')
     const seconds = Number(request?.headers['webhook-timestamp'])
