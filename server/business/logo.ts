@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Problem } from '../operation/errors.ts'
 import type { Change, Work } from '../operation/work.ts'
-import { barePng } from '../pdf/bare-png.ts'
+import { stripPng } from '../pdf/strip-png.ts'
 
 /** A re-encoded logo. */
 interface AcceptedLogo {
@@ -35,7 +35,7 @@ export async function acceptLogo({
   { logo: AcceptedLogo; problem?: undefined } | { logo?: undefined; problem: string }
 > {
   const file = Buffer.from(data, 'base64')
-  const bare = await barePng(file, { maxSide })
+  const bare = await stripPng(file, { maxSide })
   if (bare.problem !== undefined) return { problem: bare.problem }
   const { bytes, width, height } = bare
   const sha256 = createHash('sha256').update(bytes).digest('hex')

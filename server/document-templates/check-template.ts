@@ -1,6 +1,6 @@
 import type { Problem } from '../operation/errors.ts'
-import { partsOf, runsOf } from '../pdf/blocks.ts'
-import { codeOf, unprintable } from '../pdf/fonts.ts'
+import { collectRuns, countParts } from '../pdf/blocks.ts'
+import { formatCodePoint, unprintable } from '../pdf/fonts.ts'
 import { findFields } from './merge-fields.ts'
 import { parseText } from './parse-text.ts'
 
@@ -16,9 +16,9 @@ const maxParts = 5000
 export async function checkTemplate(body: string): Promise<{ merge_fields: string[]; problems: Problem[] }> {
   if (body.split('\n', maxLines + 1).length > maxLines) return tooLong(`${maxLines} lines`)
   const { blocks, problems } = await parseText(body)
-  if (partsOf(blocks) > maxParts) return tooLong(`${maxParts} paragraphs, items of lists and cells of tables`)
+  if (countParts(blocks) > maxParts) return tooLong(`${maxParts} paragraphs, items of lists and cells of tables`)
   const found = findFields(blocks)
-  const text = runsOf(blocks)
+  const text = collectRuns(blocks)
     .map((run) => run.text)
     .join('')
   const messages = [...problems, ...found.problems, ...wordsForUnprintable(text)]
@@ -37,7 +37,7 @@ const tooLong = (limit: string) => ({
 export function wordsForUnprintable(text: string): string[] {
   const characters = unprintable(text)
   if (characters.length === 0) return []
-  const names = characters.slice(0, 10).map((character) => `${shown(character)}U+${codeOf(character)}`)
+  const names = characters.slice(0, 10).map((character) => `${shown(character)}U+${formatCodePoint(character)}`)
   const more = characters.length > names.length ? ', …' : ''
   return [`has characters that cannot be printed: ${names.join(', ')}${more}`]
 }

@@ -1,4 +1,4 @@
-import { type Block, mapRuns, type Run, runsOf } from '../pdf/blocks.ts'
+import { type Block, collectRuns, mapRuns, type Run } from '../pdf/blocks.ts'
 
 /*
  * A field, such as `{{person.first_name}}`, stands for a value in a template. Its value is looked up in a record, or,
@@ -51,7 +51,7 @@ export function findFields(blocks: Block[]): FoundFields {
   const fields = new Set<string>()
   const problems = new Set<string>()
   let places = 0
-  for (const { text } of runsOf(blocks)) {
+  for (const { text } of collectRuns(blocks)) {
     for (const [whole, name = ''] of text.matchAll(field)) {
       if (signature.test(name)) places += 1
       if (known.has(name) || given.test(name) || signature.test(name)) fields.add(name)

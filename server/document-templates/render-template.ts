@@ -2,10 +2,10 @@ import { todayIn } from '../business/today.ts'
 import { isNullInRow } from '../db/is-null.ts'
 import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Work } from '../operation/work.ts'
-import { runsOf } from '../pdf/blocks.ts'
+import { collectRuns } from '../pdf/blocks.ts'
 import type { PdfSource, RenderedPdf } from '../pdf/draw-blocks.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
-import { maxPages, TooLongError } from '../pdf/sheet.ts'
+import { maxPages, PageLimitError } from '../pdf/sheet.ts'
 import { departmentName } from '../people/present-person.ts'
 import { wordsForUnprintable } from './check-template.ts'
 import { fillIn, personFields, signersOf } from './merge-fields.ts'
@@ -50,7 +50,7 @@ export async function renderTemplate(
 
   const cleaned = new Map([...values].map(([field, value]) => [field, plainLines(value)]))
   const blocks = fillIn((await parseText(template.body)).blocks, cleaned)
-  if (runsOf(blocks).reduce((sum, { text }) => sum + text.length, 0) > maxCharacters) {
+  if (collectRuns(blocks).reduce((sum, { text }) => sum + text.length, 0) > maxCharacters) {
     throw tooLong(`${maxCharacters.toLocaleString('en')} characters`)
   }
   return await renderBounded({ title, header: known['business.name'] ?? '', blocks, createdAt: work.now })
@@ -61,7 +61,7 @@ async function renderBounded(source: PdfSource): Promise<RenderedPdf> {
   try {
     return await renderPdf(source)
   } catch (error) {
-    throw error instanceof TooLongError ? tooLong(`${maxPages} pages`) : error
+    throw error instanceof PageLimitError ? tooLong(`${maxPages} pages`) : error
   }
 }
 

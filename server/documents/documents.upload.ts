@@ -5,9 +5,9 @@ import { type Problem, unknownReference, validationFailed } from '../operation/e
 import { operation } from '../operation/operation.ts'
 import type { Rules } from '../operation/rules.ts'
 import { inTransaction } from '../operation/work.ts'
-import type { AcceptedUpload } from '../pdf/accept-upload.ts'
+import type { UploadResult } from '../pdf/accept-upload.ts'
 import { damaged } from '../pdf/allowed-content.ts'
-import { inPdfThread, TooMuchInflatedError, TooMuchWorkError } from '../pdf/in-pdf-thread.ts'
+import { BufferLimitError, runInPdfThread, TaskLimitError } from '../pdf/run-in-pdf-thread.ts'
 import { addDocument } from './add-document.ts'
 import { presentDocument } from './present-document.ts'
 import { placeSigners, signerProblems } from './signing/place-signers.ts'
@@ -41,7 +41,7 @@ export const documentsUpload = operation('documents.upload', rules, async (work,
   const signers = placeSigners(about.signers)
   // Outside the transaction, which would last for as long as it takes.
   const upload = { file: body.file, title, createdAt: work.now }
-  const { page_count = 0, made: file = body.file, problem } = await take(upload)
+  const { page_count = 0, pdf: file = body.file, problem } = await take(upload)
   if (problem !== undefined) throw validationFailed([{ path: 'body.file', message: problem }])
 
   return await inTransaction(work, async (work) => {
@@ -62,12 +62,12 @@ function aboutOf({ file: _file, document, ...parts }: Form): { about: Schemas['U
   return { about: { ...parts, person_id, title }, path: 'body' }
 }
 
-async function take(upload: { file: Uint8Array; title: string; createdAt: Date }): Promise<AcceptedUpload> {
+async function take(upload: { file: Uint8Array; title: string; createdAt: Date }): Promise<UploadResult> {
   try {
-    return await inPdfThread('take', upload)
+    return await runInPdfThread('accept', upload)
   } catch (error) {
-    if (error instanceof TooMuchInflatedError) return { problem: damaged }
-    if (error instanceof TooMuchWorkError) return { problem: 'takes too long to read' }
+    if (error instanceof BufferLimitError) return { problem: damaged }
+    if (error instanceof TaskLimitError) return { problem: 'takes too long to read' }
     throw error
   }
 }

@@ -1,15 +1,15 @@
 /*
- * What a PDF may have to be signed: the members of its dictionaries by the kind of each, from ISO 32000-2. What is not
- * listed is refused. It is what shows pages, the same to everybody, on screen and in print, today and later:
+ * The allowlist for a PDF to sign: the entries of its dictionaries by kind, from ISO 32000-2. Other content is refused.
+ * The allowed content looks the same to all readers, on screen and in print, now and later:
  *
- * - no actions but links to web and mail addresses and to places in the same file
- * - no annotations but these links, without pictures of their own, and no form fields but signatures that were made
- *   already; both with flags by which screen and print show the same (`annotation-flags.ts`)
- * - no layers, no alternative pictures, no colours that differ in print
- * - nothing from other files, and no attached files
+ * - no actions except links to web and mail addresses and to destinations in the same file
+ * - no annotations except these links, without appearance streams, and no form fields except completed signatures; both
+ *   with flags that make screen and print equal (`annotation-flags.ts`)
+ * - no layers, no alternate images, no colours that differ in print
+ * - no content from other files, and no attached files
  */
 
-/** The kinds of dictionaries that are looked at by their members. */
+/** The kinds of dictionaries whose entries are checked. */
 export type ListedKind =
   | 'catalog'
   | 'names'
@@ -31,29 +31,29 @@ export type ListedKind =
 /**
  * The kind of a value, or of each value in an array.
  *
- * - data: does nothing by itself, such as fonts, colours, metadata, the structure and destinations
- * - name: a name or a number, and no dictionary
- * - behind: leads back to what is looked at elsewhere
- * - start: an action or a destination
- * - annotation: of the kind that its subtype says
- * - each …: a dictionary of such values, whatever their names
+ * - data: has no effect on its own, such as fonts, colours, metadata, the structure and destinations
+ * - scalar: a name or a number, but no dictionary
+ * - backReference: refers to an object that is checked elsewhere
+ * - actionOrDestination
+ * - annotation: its subtype determines the kind
+ * - each …: a dictionary of such values with any keys
  */
 export type Kind =
   | ListedKind
   | 'data'
-  | 'name'
-  | 'behind'
-  | 'start'
+  | 'scalar'
+  | 'backReference'
+  | 'actionOrDestination'
   | 'annotation'
   | `each ${'graphicsState' | 'pattern' | 'xObject'}`
 
-type Members = Readonly<Record<string, Kind>>
+type Entries = Readonly<Record<string, Kind>>
 
-const allOf = (names: string, kind: Kind = 'data'): Members =>
+const entries = (names: string, kind: Kind = 'data'): Entries =>
   Object.fromEntries(names.split(' ').map((name) => [name, kind]))
 
-/** What every stream may have; its data are in the file, encoded by `allowedFilters`. */
-export const streamMembers: Members = allOf('Length Filter DecodeParms DL')
+/** The entries of all streams. Their data are in the file, encoded with `allowedFilters`. */
+export const streamEntries: Entries = entries('Length Filter DecodeParms DL')
 
 export const allowedFilters = new Set([
   'ASCII85Decode',
@@ -67,39 +67,41 @@ export const allowedFilters = new Set([
   'RunLengthDecode',
 ])
 
-/** The kinds in which a mere number, name or text does something too; elsewhere an unknown one is ignored. */
+/** The kinds in which an unknown number, name or string is refused too; in other kinds it has no effect. */
 export const strictKinds: ReadonlySet<ListedKind> = new Set(['action', 'viewerPreferences'])
 
-/** The members that each kind may have, with their kinds. */
-export const allowed: Readonly<Record<ListedKind, Members>> = {
+/** The allowed entries of each kind, with their kinds. */
+export const allowedEntries: Readonly<Record<ListedKind, Entries>> = {
   catalog: {
-    ...allOf('Type Version Extensions PageLabels Dests PageLayout PageMode Metadata StructTreeRoot MarkInfo Lang'),
-    ...allOf('PieceInfo DSS'),
+    ...entries('Type Version Extensions PageLabels Dests PageLayout PageMode Metadata StructTreeRoot MarkInfo Lang'),
+    ...entries('PieceInfo DSS'),
     Pages: 'page',
     Names: 'names',
     ViewerPreferences: 'viewerPreferences',
     Outlines: 'outline',
-    OpenAction: 'start',
+    OpenAction: 'actionOrDestination',
     AcroForm: 'form',
     OutputIntents: 'outputIntent',
   },
-  names: allOf('Dests'),
+  names: entries('Dests'),
   viewerPreferences: {
-    ...allOf('Type HideToolbar HideMenubar HideWindowUI FitWindow CenterWindow DisplayDocTitle NonFullScreenPageMode'),
-    ...allOf('Direction PrintScaling Duplex PickTrayByPDFSize NumCopies'),
+    ...entries(
+      'Type HideToolbar HideMenubar HideWindowUI FitWindow CenterWindow DisplayDocTitle NonFullScreenPageMode',
+    ),
+    ...entries('Direction PrintScaling Duplex PickTrayByPDFSize NumCopies'),
   },
   outline: {
-    ...allOf('Type Title Count Dest C F'),
-    ...allOf('Parent Prev Last SE', 'behind'),
+    ...entries('Type Title Count Dest C F'),
+    ...entries('Parent Prev Last SE', 'backReference'),
     First: 'outline',
     Next: 'outline',
     A: 'action',
   },
-  /** Also the nodes of the tree that has the pages. */
+  /** Page objects and page tree nodes. */
   page: {
-    ...allOf('Type Count MediaBox CropBox BleedBox TrimBox ArtBox BoxColorInfo Rotate UserUnit Contents Group Tabs'),
-    ...allOf('Dur Trans LastModified Metadata PieceInfo StructParents ID PZ'),
-    Parent: 'behind',
+    ...entries('Type Count MediaBox CropBox BleedBox TrimBox ArtBox BoxColorInfo Rotate UserUnit Contents Group Tabs'),
+    ...entries('Dur Trans LastModified Metadata PieceInfo StructParents ID PZ'),
+    Parent: 'backReference',
     Kids: 'page',
     Resources: 'resources',
     Annots: 'annotation',
@@ -107,50 +109,52 @@ export const allowed: Readonly<Record<ListedKind, Members>> = {
     OutputIntents: 'outputIntent',
   },
   link: {
-    ...allOf('Type Subtype Rect Contents NM M F AS Border BS C CA ca H QuadPoints StructParent Lang Dest'),
-    P: 'behind',
+    ...entries('Type Subtype Rect Contents NM M F AS Border BS C CA ca H QuadPoints StructParent Lang Dest'),
+    P: 'backReference',
     A: 'action',
   },
-  action: allOf('Type S URI IsMap D SD'),
+  action: entries('Type S URI IsMap D SD'),
   form: {
-    ...allOf('SigFlags DA Q NeedAppearances'),
+    ...entries('SigFlags DA Q NeedAppearances'),
     Fields: 'signatureField',
     DR: 'resources',
   },
   signatureField: {
-    ...allOf('Type Subtype FT T TU TM Ff V Lock Rect Contents NM M F AS MK Border BS C H DA StructParent'),
-    P: 'behind',
+    ...entries('Type Subtype FT T TU TM Ff V Lock Rect Contents NM M F AS MK Border BS C H DA StructParent'),
+    P: 'backReference',
     AP: 'appearance',
   },
   appearance: { N: 'xObject' },
   resources: {
-    ...allOf('ColorSpace Shading Font Properties ProcSet'),
+    ...entries('ColorSpace Shading Font Properties ProcSet'),
     ExtGState: 'each graphicsState',
     Pattern: 'each pattern',
     XObject: 'each xObject',
   },
   graphicsState: {
-    ...allOf('Type LW LC LJ ML D RI OP op OPM Font FL SM SA BM CA ca AIS TK UseBlackPtComp'),
-    ...allOf('BG BG2 UCR UCR2 TR TR2 HT', 'name'),
+    ...entries('Type LW LC LJ ML D RI OP op OPM Font FL SM SA BM CA ca AIS TK UseBlackPtComp'),
+    ...entries('BG BG2 UCR UCR2 TR TR2 HT', 'scalar'),
     SMask: 'softMask',
   },
-  softMask: { ...allOf('Type S BC TR'), G: 'xObject' },
+  softMask: { ...entries('Type S BC TR'), G: 'xObject' },
   pattern: {
-    ...allOf('Type PatternType PaintType TilingType BBox XStep YStep Matrix Shading'),
+    ...entries('Type PatternType PaintType TilingType BBox XStep YStep Matrix Shading'),
     Resources: 'resources',
     ExtGState: 'graphicsState',
   },
   xObject: {
-    ...allOf('Type Subtype Name FormType BBox Matrix Group LastModified PieceInfo StructParent StructParents Metadata'),
-    ...allOf('Width Height ColorSpace BitsPerComponent Intent ImageMask Decode Interpolate SMaskInData Matte ID'),
+    ...entries(
+      'Type Subtype Name FormType BBox Matrix Group LastModified PieceInfo StructParent StructParents Metadata',
+    ),
+    ...entries('Width Height ColorSpace BitsPerComponent Intent ImageMask Decode Interpolate SMaskInData Matte ID'),
     Resources: 'resources',
     Mask: 'xObject',
     SMask: 'xObject',
   },
-  outputIntent: allOf('Type S OutputCondition OutputConditionIdentifier RegistryName Info DestOutputProfile'),
+  outputIntent: entries('Type S OutputCondition OutputConditionIdentifier RegistryName Info DestOutputProfile'),
 }
 
-/** The kinds in words. */
+/** The kinds as messages name them. */
 export const kindNames: Readonly<Record<ListedKind, string>> = {
   catalog: 'catalog',
   names: 'list of names',
@@ -170,8 +174,8 @@ export const kindNames: Readonly<Record<ListedKind, string>> = {
   outputIntent: 'output intents',
 }
 
-/** What members that are refused are, in words, for those that are met. */
-export const memberNames: Readonly<Record<string, string>> = {
+/** The common refused entries as messages name them. */
+export const refusedEntries: Readonly<Record<string, string>> = {
   AA: 'an action that runs by itself',
   AF: 'attached files',
   Alternates: 'pictures that differ in print',
@@ -194,8 +198,8 @@ export const memberNames: Readonly<Record<string, string>> = {
   XFA: 'an XFA form',
 }
 
-/** What actions that are refused do, in words. */
-export const actionNames: Readonly<Record<string, string>> = {
+/** The refused actions as messages name them. */
+export const refusedActions: Readonly<Record<string, string>> = {
   GoToE: 'a link to another file',
   GoToR: 'a link to another file',
   ImportData: 'an action that reads another file',
@@ -209,8 +213,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   SubmitForm: 'an action that sends data',
 }
 
-/** What annotations that are refused are, in words. */
-export const annotationNames: Readonly<Record<string, string>> = {
+/** The refused annotations as messages name them. */
+export const refusedAnnotations: Readonly<Record<string, string>> = {
   '3D': 'a 3D model',
   FileAttachment: 'attached files',
   Movie: 'multimedia',
@@ -219,6 +223,6 @@ export const annotationNames: Readonly<Record<string, string>> = {
   Sound: 'multimedia',
 }
 
-/** What helps: the print of a file has its pages, and nothing else. */
-export const printIt = 'print it to a new PDF and upload that'
-export const damaged = `is damaged, or a PDF that cannot be read: ${printIt}`
+/** Printing to a file keeps the pages only. */
+export const printAdvice = 'print it to a new PDF and upload that'
+export const damaged = `is damaged, or a PDF that cannot be read: ${printAdvice}`

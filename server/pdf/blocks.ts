@@ -1,15 +1,15 @@
 /*
- * The content of our PDFs. Payslips build blocks themselves, documents get them from Markdown, and `renderPdf` draws
- * them.
+ * The content of PDFs that `renderPdf` draws. Payslips and certificates build blocks in code; documents are parsed from
+ * Markdown, which has no facts, notices and totals.
  *
- * - run: text of one weight; `\n` in it begins a new line
- * - block: a heading, a paragraph, a list or a table; papers of ours also have facts, notices and totals
+ * - run: text of one weight, with `\n` as a line break
+ * - block: a heading, a paragraph, a list, a table, facts, a notice or a total
  */
 
 export interface Run {
   text: string
   bold: boolean
-  /** In place of text: room for the signature of the signer of this number. */
+  /** Instead of text: a signature place of the signer with this number. */
   signature?: number
 }
 
@@ -40,32 +40,32 @@ export interface Table {
   align: Alignment[]
   /** Rows of cells; the first row names the columns. */
   rows: Run[][][]
-  /** The share of the width that each column has, so that columns of several tables stand below each other. */
+  /** The share of each column in the width, to align the columns of several tables. */
   shares?: number[]
   /**
-   * How it is drawn, other than with a rule below each row:
+   * The style, by default with a rule below each row:
    *
    * - ledger: amounts
-   * - pillars: texts beside each other, without rules
+   * - pillars: columns of text without rules
    */
   look?: 'ledger' | 'pillars'
-  /** Whether the last row sums up the others. */
+  /** Whether the last row is the sum of the others. */
   hasSum?: boolean
 }
 
-/** Names with their values, one below the other. */
+/** Names and values, one pair below the other. */
 export interface Facts {
   kind: 'facts'
   pairs: [name: string, value: string][]
 }
 
-/** What nobody may overlook. */
+/** A shaded paragraph for an important text. */
 export interface Notice {
   kind: 'notice'
   runs: Run[]
 }
 
-/** The one amount that a paper is about. */
+/** The main amount, shaded and in a larger font. */
 export interface Total {
   kind: 'total'
   name: string
@@ -74,16 +74,14 @@ export interface Total {
 
 export type Block = Heading | Paragraph | List | Table | Facts | Notice | Total
 
-/** Text of the usual weight. */
 export const plain = (text: string): Run[] => [{ text, bold: false }]
 
-/** Text of the heavier weight. */
 export const strong = (text: string): Run[] => [{ text, bold: true }]
 
-/** All runs of some blocks, in the order of reading. */
-export function runsOf(blocks: Block[]): Run[] {
+/** The runs of the blocks, in reading order. */
+export function collectRuns(blocks: Block[]): Run[] {
   return blocks.flatMap((block) => {
-    if (block.kind === 'list') return block.items.flatMap(runsOf)
+    if (block.kind === 'list') return block.items.flatMap(collectRuns)
     if (block.kind === 'table') return block.rows.flat(2)
     if (block.kind === 'facts') return block.pairs.flat().flatMap(plain)
     if (block.kind === 'total') return [block.name, block.value].flatMap(plain)
@@ -91,17 +89,17 @@ export function runsOf(blocks: Block[]): Run[] {
   })
 }
 
-/** The number of blocks, items and cells, with or without text: each of them is drawn. */
-export function partsOf(blocks: Block[]): number {
+/** The number of blocks, items and cells, including empty ones. */
+export function countParts(blocks: Block[]): number {
   return blocks.reduce((sum, block) => {
-    if (block.kind === 'list') return sum + block.items.reduce((inner, item) => inner + 1 + partsOf(item), 1)
+    if (block.kind === 'list') return sum + block.items.reduce((inner, item) => inner + 1 + countParts(item), 1)
     if (block.kind === 'table') return sum + block.rows.reduce((cells, row) => cells + row.length, 1)
     if (block.kind === 'facts') return sum + block.pairs.length
     return sum + 1
   }, 0)
 }
 
-/** The same blocks with each run replaced. A run never becomes a block, whatever its content. Facts and totals stay. */
+/** Replaces each run, except in facts and totals. The content of a run is never parsed as a block. */
 export function mapRuns(blocks: Block[], change: (run: Run) => Run[]): Block[] {
   return blocks.map((block) => {
     if (block.kind === 'list') return { ...block, items: block.items.map((item) => mapRuns(item, change)) }

@@ -1,6 +1,6 @@
 import { type Block, type Facts, type Notice, plain, type Run, strong, type Total } from './blocks.ts'
 import { drawTable } from './draw-table.ts'
-import { type Line, layOutText, signatureParts } from './lay-out-text.ts'
+import { type Line, layOutText, signatureLines } from './lay-out-text.ts'
 import { openSheet, type Sheet, type SheetOptions, type Structure, softInk } from './sheet.ts'
 import { type Steps, takeTurns } from './take-turns.ts'
 
@@ -11,27 +11,25 @@ const headingSizes = [20, 15, 12.5, 11.5, 10.5, 10.5]
 const gap = 9
 const listIndent = 22
 
-/** The place for blocks. */
 interface Column {
   x: number
   width: number
 }
 
-/** The content of a PDF, and what is around it: data alone, which can be copied to a thread. */
+/** The content and the page layout of a PDF. Plain data, which can be copied to a thread. */
 export interface PdfSource extends SheetOptions {
   blocks: Block[]
 }
 
-/** A finished PDF. */
 export interface RenderedPdf {
   file: Buffer
   page_count: number
 }
 
 /**
- * Draws a PDF in this thread.
+ * Renders a PDF in this thread.
  *
- * @throws {TooLongError} when the content needs more than `source.mostPages` pages
+ * @throws {PageLimitError} if the content needs more than `source.pageLimit` pages
  */
 export async function printPdf({ blocks, ...options }: PdfSource): Promise<RenderedPdf> {
   const sheet = openSheet(options)
@@ -41,10 +39,10 @@ export async function printPdf({ blocks, ...options }: PdfSource): Promise<Rende
 }
 
 /**
- * Draws blocks one below the other, one line per step.
+ * Draws blocks below each other, one line per step.
  *
- * @param column - the whole width of the page by default
- * @param parent - the element that contains the blocks; the document by default
+ * @param column - by default the text width of the page
+ * @param parent - the structure element of the blocks; by default the document
  */
 function* drawBlocks(
   sheet: Sheet,
@@ -56,7 +54,7 @@ function* drawBlocks(
     if (index > 0) sheet.y += block.kind === 'heading' ? gap * 1.5 : gap
     switch (block.kind) {
       case 'heading':
-        yield* drawHeading(sheet, block, roomBelow(sheet, blocks[index + 1], column), column, parent)
+        yield* drawHeading(sheet, block, followingHeight(sheet, blocks[index + 1], column), column, parent)
         break
       case 'paragraph':
         yield* drawText(sheet, block.runs, { ...column, size: textSize, lineHeight }, sheet.structure('P', parent))
@@ -79,22 +77,22 @@ function* drawBlocks(
   }
 }
 
-/** What has to be on the page of a heading: all facts about it, if these are not too many, or the first line below it. */
-function roomBelow(sheet: Sheet, next: Block | undefined, { width }: Column): number {
-  const all = next?.kind === 'facts' ? heightOfFacts(factsOf(sheet, next, width)) : lineHeight
-  return all <= sheet.pageRoom / 2 ? all : lineHeight
+/** The height to keep on the page of a heading: its facts up to half a page, or else one line. */
+function followingHeight(sheet: Sheet, next: Block | undefined, { width }: Column): number {
+  const height = next?.kind === 'facts' ? factsHeight(layOutFacts(sheet, next, width)) : lineHeight
+  return height <= sheet.pageRoom / 2 ? height : lineHeight
 }
 
 function* drawHeading(
   sheet: Sheet,
   { level, runs }: Extract<Block, { kind: 'heading' }>,
-  below: number,
+  following: number,
   column: Column,
   parent: Structure | undefined,
 ): Steps {
   const size = headingSizes[level - 1] ?? textSize
   const height = size * 1.35
-  if (sheet.room() < height + gap + below) sheet.nextPage()
+  if (sheet.room() < height + gap + following) sheet.nextPage()
   const bold = runs.map(({ text }) => ({ text, bold: true }))
   yield* drawText(sheet, bold, { ...column, size, lineHeight: height }, sheet.structure(`H${level}`, parent))
 }
@@ -106,7 +104,7 @@ function* drawText(
   element: Structure,
 ): Steps {
   for (const line of layOutText(runs, width, sheet.measure(size))) {
-    if (sheet.room() < (line.signature?.part === 0 ? signatureParts : 1) * height) sheet.nextPage()
+    if (sheet.room() < (line.signature?.part === 0 ? signatureLines : 1) * height) sheet.nextPage()
     sheet.drawLine(line, { x, y: sheet.y, size }, element)
     sheet.y += height
     yield
@@ -147,8 +145,8 @@ const factGap = 2
 const nameWidth = 128
 const padding = { x: 12, y: 8 }
 
-/** The lines of each name and of its value. */
-function factsOf(sheet: Sheet, { pairs }: Facts, width: number): [names: Line[], values: Line[]][] {
+/** Breaks each name and value into lines. */
+function layOutFacts(sheet: Sheet, { pairs }: Facts, width: number): [names: Line[], values: Line[]][] {
   const measure = sheet.measure(factSize)
   return pairs.map(([name, value]) => [
     [...layOutText(plain(name), nameWidth - padding.x, measure)],
@@ -156,13 +154,13 @@ function factsOf(sheet: Sheet, { pairs }: Facts, width: number): [names: Line[],
   ])
 }
 
-const heightOfFacts = (facts: ReturnType<typeof factsOf>): number =>
+const factsHeight = (facts: ReturnType<typeof layOutFacts>): number =>
   facts.reduce((sum, [names, values]) => sum + Math.max(names.length, values.length) * factHeight + factGap, 0)
 
-/** Each name is the label of its value, and stays on the page where that begins. */
+/** Tags each name as the label of its value, and starts both on the same page. */
 function* drawFacts(sheet: Sheet, facts: Facts, { x, width }: Column, parent: Structure | undefined): Steps {
   const list = sheet.structure('L', parent)
-  for (const [names, values] of factsOf(sheet, facts, width)) {
+  for (const [names, values] of layOutFacts(sheet, facts, width)) {
     const item = sheet.structure('LI', list)
     const label = sheet.structure('Lbl', item)
     const body = sheet.structure('LBody', item)

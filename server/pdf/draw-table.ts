@@ -7,14 +7,14 @@ import type { Steps } from './take-turns.ts'
 const size = 9.5
 const lineHeight = 14
 const padding = { x: 5, y: 3.5 }
-const narrowest = 26
+const minWidth = 26
 
 interface Column {
   x: number
   width: number
 }
 
-/** Draws a table. Each page repeats the column names; a row that is higher than a page continues on the next. */
+/** Draws a table. Each page repeats the header; a row higher than a page continues on the next. */
 export function* drawTable(
   sheet: Sheet,
   { align, rows, shares, look, hasSum = false }: Table,
@@ -23,16 +23,16 @@ export function* drawTable(
 ): Steps {
   const table = sheet.structure('Table', parent)
   const widths = shares?.map((share) => share * width) ?? (yield* columnWidths(sheet, rows, width))
-  // Without rules around them, texts begin where other text does.
+  // Without rules, cells align with the text around the table.
   const outdent = look === 'pillars' ? padding.x : 0
   const [names = [], ...others] = rows
   const headRule = look === undefined ? 'thin' : 'none'
-  const head = yield* layOut(names.map(allStrong))
+  const head = yield* layOut(names.map(makeBold))
 
   function* layOut(row: Run[][]): Steps<Line[][]> {
     const cells: Line[][] = []
     for (const [column, runs] of row.entries()) {
-      cells.push(yield* linesOf(sheet, runs, innerWidth(widths, column)))
+      cells.push(yield* layOutCell(sheet, runs, innerWidth(widths, column)))
     }
     return cells
   }
@@ -41,7 +41,7 @@ export function* drawTable(
     const row = sheet.structure('TR', table)
     const options = type === 'TH' ? ({ scope: 'Column' } as const) : {}
     const elements = cells.map(() => sheet.structure(type, row, options))
-    if (type === 'TH' && look === 'ledger') sheet.shade({ x, y: sheet.y, width, height: heightOf(cells) })
+    if (type === 'TH' && look === 'ledger') sheet.shade({ x, y: sheet.y, width, height: rowHeight(cells) })
     const height = Math.max(...cells.map(({ length }) => length))
     for (let from = 0; from < height; ) {
       const fits = Math.max(1, Math.floor((sheet.room() - 2 * padding.y) / lineHeight))
@@ -65,36 +65,36 @@ export function* drawTable(
   }
 
   function offset(column: number, line: Line): number {
-    const start = widths.slice(0, column).reduce((sum, each) => sum + each, padding.x)
+    const start = widths.slice(0, column).reduce((sum, column) => sum + column, padding.x)
     const free = innerWidth(widths, column) - line.width
     return start + { left: 0, center: free / 2, right: free }[align[column] ?? 'left']
   }
 
   function* nextPage(): Steps {
     sheet.nextPage()
-    if (heightOf(head) < sheet.pageRoom / 2) yield* drawRow(head, 'TH', headRule)
+    if (rowHeight(head) < sheet.pageRoom / 2) yield* drawRow(head, 'TH', headRule)
   }
 
-  if (sheet.room() < Math.min(heightOf(head) + lineHeight, sheet.pageRoom)) sheet.nextPage()
+  if (sheet.room() < Math.min(rowHeight(head) + lineHeight, sheet.pageRoom)) sheet.nextPage()
   yield* drawRow(head, 'TH', headRule)
   for (const [index, row] of others.entries()) {
     const isLast = index === others.length - 1
     const isBeforeSum = hasSum && index === others.length - 2
     const rule = look === 'pillars' || (hasSum && isLast) ? 'none' : isBeforeSum ? 'thick' : 'thin'
     const cells = yield* layOut(row)
-    const height = heightOf(cells) + (isBeforeSum ? lineHeight + 2 * padding.y : 0) // a sum stays with what it sums up
+    const height = rowHeight(cells) + (isBeforeSum ? lineHeight + 2 * padding.y : 0) // keeps a sum on the page of the last row
     if (sheet.room() < height && (height <= sheet.pageRoom / 2 || sheet.room() < 3 * lineHeight)) yield* nextPage()
     yield* drawRow(cells, 'TD', rule)
   }
   table.end()
 }
 
-const heightOf = (cells: Line[][]): number =>
+const rowHeight = (cells: Line[][]): number =>
   Math.max(...cells.map(({ length }) => length)) * lineHeight + 2 * padding.y
 
 const innerWidth = (widths: number[], column: number): number => (widths[column] ?? 0) - 2 * padding.x
 
-function* linesOf(sheet: Sheet, runs: Run[], width: number): Steps<Line[]> {
+function* layOutCell(sheet: Sheet, runs: Run[], width: number): Steps<Line[]> {
   const lines: Line[] = []
   for (const line of layOutText(runs, width, sheet.measure(size))) {
     lines.push(line)
@@ -103,23 +103,23 @@ function* linesOf(sheet: Sheet, runs: Run[], width: number): Steps<Line[]> {
   return lines
 }
 
-const allStrong = (runs: Run[]): Run[] => runs.map(({ text }) => ({ text, bold: true }))
+const makeBold = (runs: Run[]): Run[] => runs.map(({ text }) => ({ text, bold: true }))
 
-/** The widths of the columns: in proportion to their longest lines, and together as wide as the table. */
+/** Distributes the width of the table in proportion to the longest line of each column. */
 function* columnWidths(sheet: Sheet, rows: Run[][][], width: number): Steps<number[]> {
-  const widest = width / 2
-  const wanted = (rows[0] ?? []).map(() => narrowest)
+  const maxWidth = width / 2
+  const natural = (rows[0] ?? []).map(() => minWidth)
   for (const row of rows) {
     for (const [column, runs] of row.entries()) {
-      for (const line of yield* linesOf(sheet, runs, widest)) {
-        wanted[column] = Math.max(wanted[column] ?? 0, line.width + 2 * padding.x)
+      for (const line of yield* layOutCell(sheet, runs, maxWidth)) {
+        natural[column] = Math.max(natural[column] ?? 0, line.width + 2 * padding.x)
       }
     }
   }
-  const sum = wanted.reduce((total, each) => total + each, 0)
-  const spare = width - wanted.length * narrowest
-  const flexible = sum - wanted.length * narrowest
-  return wanted.map(
-    (each) => narrowest + (flexible > 0 ? ((each - narrowest) / flexible) * spare : spare / wanted.length),
+  const minSum = natural.length * minWidth
+  const spare = width - minSum
+  const flexible = natural.reduce((sum, column) => sum + column, 0) - minSum
+  return natural.map(
+    (column) => minWidth + (flexible > 0 ? ((column - minWidth) / flexible) * spare : spare / natural.length),
   )
 }

@@ -1,170 +1,170 @@
 import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
 import {
-  actionNames,
-  allowed,
+  allowedEntries,
   allowedFilters,
-  annotationNames,
   type Kind,
   kindNames,
   type ListedKind,
-  memberNames,
-  streamMembers,
+  refusedActions,
+  refusedAnnotations,
+  refusedEntries,
+  streamEntries,
   strictKinds,
 } from './allowed-content.ts'
-import { differenceOfLink, differenceOfSignature } from './annotation-flags.ts'
+import { findLinkDifference, findSignatureDifference } from './annotation-flags.ts'
 
-/** A value of the file with what it is there. */
-interface Place {
+interface QueueItem {
   value: PdfObject
   kind: Kind
 }
 
-/** A dictionary with the way to what it refers to. */
-interface Inspected {
+interface Inspection {
   dict: PdfDict
   resolve: (ref: PdfRef) => PdfObject | null
-  /** Has a value looked at later. */
-  look: (value: PdfObject, kind: Kind) => void
+  enqueue: (value: PdfObject, kind: Kind) => void
 }
 
 /**
- * Looks at every object that can be reached from the catalog, for what is not in the list of what a PDF may have.
+ * Checks each object that is reachable from the catalog against the allowlist.
  *
- * @returns what was found first, in words, or undefined
+ * @returns a description of the first refused content, or undefined
  */
 export function findRefusedContent(pdf: PDF): string | undefined {
-  const seen = new Set<string>()
-  // What is known to be data comes last, so that whatever is anything else has been seen as that.
-  const [left, data]: [Place[], Place[]] = [[{ value: pdf.getCatalog(), kind: 'catalog' }], []]
+  const visited = new Set<string>()
+  // Data comes last: an object that is also of another kind must be checked as that kind first.
+  const [queue, data]: [QueueItem[], QueueItem[]] = [[{ value: pdf.getCatalog(), kind: 'catalog' }], []]
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
-  const look = (value: PdfObject, kind: Kind): void => {
-    if (isCompound(value) && kind !== 'behind') (kind === 'data' ? data : left).push({ value, kind })
+  const enqueue = (value: PdfObject, kind: Kind): void => {
+    if (isCompound(value) && kind !== 'backReference') (kind === 'data' ? data : queue).push({ value, kind })
   }
-  for (let place = left.pop(); place !== undefined; place = left.pop() ?? data.pop()) {
-    const { value, kind } = place
+  for (let item = queue.pop(); item !== undefined; item = queue.pop() ?? data.pop()) {
+    const { value, kind } = item
     if (value instanceof PdfRef) {
-      if (!isNew(seen, value, kind)) continue
+      if (!isNew(visited, value, kind)) continue
       const target = resolve(value)
-      if (target) look(target, kind)
+      if (target) enqueue(target, kind)
     } else if (value instanceof PdfArray) {
-      if (kind === 'start') continue // a destination
-      for (const item of value) look(item, kind)
+      if (kind === 'actionOrDestination') continue // a destination
+      for (const element of value) enqueue(element, kind)
     } else if (value instanceof PdfDict) {
-      const found = inspect({ dict: value, resolve, look }, kind)
-      if (found !== undefined) return found
+      const refusal = inspect({ dict: value, resolve, enqueue }, kind)
+      if (refusal !== undefined) return refusal
     }
   }
   return undefined
 }
 
-/** Whether a value can have others in it. */
 const isCompound = (value: PdfObject): boolean =>
   value instanceof PdfRef || value instanceof PdfArray || value instanceof PdfDict
 
-function isNew(seen: Set<string>, ref: PdfRef, kind: Kind): boolean {
+/** As data, an object is visited only if it was not visited as any other kind. */
+function isNew(visited: Set<string>, ref: PdfRef, kind: Kind): boolean {
   const name = ref.toString()
-  const place = kind === 'data' ? name : `${name} ${kind}`
-  if (seen.has(place)) return false
-  seen.add(place).add(name)
+  const key = kind === 'data' ? name : `${name} ${kind}`
+  if (visited.has(key)) return false
+  visited.add(key).add(name)
   return true
 }
 
-function inspect(at: Inspected, kind: Kind): string | undefined {
-  const found = at.dict instanceof PdfStream ? inspectStream(at) : undefined
-  if (found !== undefined) return found
+function inspect(inspection: Inspection, kind: Kind): string | undefined {
+  const refusal = inspection.dict instanceof PdfStream ? inspectStream(inspection) : undefined
+  if (refusal !== undefined) return refusal
   switch (kind) {
-    case 'behind':
+    case 'backReference':
       return undefined
-    case 'name':
+    case 'scalar':
       return 'colours that differ in print'
     case 'data':
-      return inspectData(at)
-    case 'start':
-      return inspectMembers(at, 'action')
+      return inspectData(inspection)
+    case 'actionOrDestination':
+      return inspectEntries(inspection, 'action')
     case 'annotation':
-      return inspectAnnotation(at)
+      return inspectAnnotation(inspection)
     case 'each graphicsState':
     case 'each pattern':
     case 'each xObject': {
-      const each = kind.slice('each '.length) as ListedKind
-      for (const [, value] of at.dict) at.look(value, each)
+      const valueKind = kind.slice('each '.length) as ListedKind
+      for (const [, value] of inspection.dict) inspection.enqueue(value, valueKind)
       return undefined
     }
     default:
-      return inspectMembers(at, kind)
+      return inspectEntries(inspection, kind)
   }
 }
 
-/** Streams whose data are elsewhere, or are decoded in a way that not every program knows. */
-function inspectStream({ dict, resolve, look }: Inspected): string | undefined {
+/** Refuses external streams, and filters that not all viewers support. */
+function inspectStream({ dict, resolve, enqueue }: Inspection): string | undefined {
   if (['F', 'FFilter', 'FDecodeParms'].some((name) => dict.has(name))) return 'content from another file'
   const filter = dict.get('Filter', resolve)
   const filters = filter instanceof PdfArray ? filter.toArray() : filter ? [filter] : []
-  for (const each of filters) {
-    const value = each instanceof PdfRef ? resolve(each) : each
+  for (const item of filters) {
+    const value = item instanceof PdfRef ? resolve(item) : item
     const name = value instanceof PdfName ? value.value : ''
     if (!allowedFilters.has(name)) return `content in an unknown format (${name})`
   }
   const parameters = dict.get('DecodeParms')
-  if (parameters) look(parameters, 'data')
+  if (parameters) enqueue(parameters, 'data')
   return undefined
 }
 
-/** Whatever is in data is allowed but files, layers, and resources that are not. */
-function inspectData({ dict, resolve, look }: Inspected): string | undefined {
-  const type = nameIn(dict, 'Type', resolve)
-  if (type === 'OCG' || type === 'OCMD') return memberNames.OC
-  if (dict.has('EF') || type === 'Filespec' || type === 'EmbeddedFile') return memberNames.EmbeddedFiles
-  for (const [{ value: name }, value] of dict) look(value, name === 'Resources' ? 'resources' : 'data')
+/** Data may contain anything except files, layers and refused resources. */
+function inspectData({ dict, resolve, enqueue }: Inspection): string | undefined {
+  const type = readName(dict, 'Type', resolve)
+  if (type === 'OCG' || type === 'OCMD') return refusedEntries.OC
+  if (dict.has('EF') || type === 'Filespec' || type === 'EmbeddedFile') return refusedEntries.EmbeddedFiles
+  for (const [{ value: name }, value] of dict) enqueue(value, name === 'Resources' ? 'resources' : 'data')
   return undefined
 }
 
-function inspectAnnotation(at: Inspected): string | undefined {
-  const subtype = nameIn(at.dict, 'Subtype', at.resolve)
-  if (subtype === 'Link') return differenceOfLink(at.dict, at.resolve) ?? inspectMembers(at, 'link')
-  if (subtype === 'Widget') return inspectMembers(at, 'signatureField') ?? differenceOfSignature(at.dict, at.resolve)
-  return annotationNames[subtype] ?? `a comment or drawing that can be moved (${subtype})`
+function inspectAnnotation(inspection: Inspection): string | undefined {
+  const { dict, resolve } = inspection
+  const subtype = readName(dict, 'Subtype', resolve)
+  if (subtype === 'Link') return findLinkDifference(dict, resolve) ?? inspectEntries(inspection, 'link')
+  if (subtype === 'Widget') {
+    return inspectEntries(inspection, 'signatureField') ?? findSignatureDifference(dict, resolve)
+  }
+  return refusedAnnotations[subtype] ?? `a comment or drawing that can be moved (${subtype})`
 }
 
-/** Members that are named by the rule for private names do nothing in other programs (ISO 32000-2, annex E). */
+/** Second-class names are private to an application and have no effect in others (ISO 32000-2, annex E). */
 const privateName = /^[A-Za-z]{2,}[.:_]/
 
-function inspectMembers(at: Inspected, kind: ListedKind): string | undefined {
-  const { dict, look } = at
-  const found = ownRules[kind]?.(at)
-  if (found !== undefined) return found
+function inspectEntries(inspection: Inspection, kind: ListedKind): string | undefined {
+  const { dict, enqueue } = inspection
+  const refusal = rules[kind]?.(inspection)
+  if (refusal !== undefined) return refusal
   for (const [{ value: name }, value] of dict) {
-    if (privateName.test(name) || (dict instanceof PdfStream && name in streamMembers)) continue
-    const of = Object.hasOwn(allowed[kind], name) ? allowed[kind][name] : undefined
-    if (of !== undefined) look(value, of)
+    if (privateName.test(name) || (dict instanceof PdfStream && name in streamEntries)) continue
+    const entryKind = Object.hasOwn(allowedEntries[kind], name) ? allowedEntries[kind][name] : undefined
+    if (entryKind !== undefined) enqueue(value, entryKind)
     else if (isCompound(value) || strictKinds.has(kind))
-      return memberNames[name] ?? `/${name} in its ${kindNames[kind]}`
+      return refusedEntries[name] ?? `/${name} in its ${kindNames[kind]}`
   }
   return undefined
 }
 
-/** What must hold of some kinds beside their members. */
-const ownRules: Partial<Record<ListedKind, (at: Inspected) => string | undefined>> = {
+/** The rules of single kinds in addition to their entries. */
+const rules: Partial<Record<ListedKind, (inspection: Inspection) => string | undefined>> = {
   action({ dict, resolve }) {
-    const type = nameIn(dict, 'S', resolve)
+    const type = readName(dict, 'S', resolve)
     if (type === 'GoTo') return undefined
-    if (type !== 'URI') return actionNames[type] ?? `an action (${type})`
+    if (type !== 'URI') return refusedActions[type] ?? `an action (${type})`
     const uri = dict.get('URI', resolve)
-    const isPlain = uri instanceof PdfString && /^(https?|mailto):/i.test(uri.asString())
-    return isPlain ? undefined : 'a link that is not to a web or mail address'
+    const isAllowed = uri instanceof PdfString && /^(https?|mailto):/i.test(uri.asString())
+    return isAllowed ? undefined : 'a link that is not to a web or mail address'
   },
   signatureField({ dict, resolve }) {
-    const isSigned = nameIn(dict, 'FT', resolve) === 'Sig' && dict.get('V', resolve) instanceof PdfDict
+    const isSigned = readName(dict, 'FT', resolve) === 'Sig' && dict.get('V', resolve) instanceof PdfDict
     return isSigned ? undefined : 'form fields that can be filled in'
   },
   xObject({ dict, resolve }) {
-    const subtype = nameIn(dict, 'Subtype', resolve)
-    const isShown = dict instanceof PdfStream && (subtype === 'Form' || subtype === 'Image')
-    return isShown ? undefined : `content in an unknown format (${subtype})`
+    const subtype = readName(dict, 'Subtype', resolve)
+    const isAllowed = dict instanceof PdfStream && (subtype === 'Form' || subtype === 'Image')
+    return isAllowed ? undefined : `content in an unknown format (${subtype})`
   },
 }
 
-function nameIn(dict: PdfDict, key: string, resolve: Inspected['resolve']): string {
+function readName(dict: PdfDict, key: string, resolve: Inspection['resolve']): string {
   const value = dict.get(key, resolve)
   return value instanceof PdfName ? value.value : 'unknown'
 }

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import { boldFontFile, regularFontFile } from './font-files.ts'
+
+/** Noto Sans (SIL Open Font License 1.1): Latin, Greek and Cyrillic. Embedded, so that files look the same everywhere. */
+const resolveFont = (file: string): string =>
+  createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${file}`)
+
+export const regularFontFile = resolveFont('400Regular/NotoSans_400Regular.ttf')
+const boldFontFile = resolveFont('700Bold/NotoSans_700Bold.ttf')
 
 const parse = (file: string): Font => create(readFileSync(file)) as Font
 
@@ -8,10 +15,10 @@ const regular = parse(regularFontFile)
 const bold = parse(boldFontFile)
 
 /**
- * Both weights for one document. Documents share the parsed tables, as parsing takes longer than printing a page. They do
- * not share glyphs, which keep the text that they were first loaded for.
+ * Both weights for one document. Documents share the parsed tables, as parsing takes longer than rendering a page, but no
+ * glyphs, as a glyph stores the text that it was first loaded for.
  */
-export const fontsOfDocument = (): { regular: Font; bold: Font } => ({
+export const createFonts = (): { regular: Font; bold: Font } => ({
   regular: withOwnGlyphs(regular),
   bold: withOwnGlyphs(bold),
 })
@@ -20,34 +27,36 @@ const withOwnGlyphs = (font: Font): Font => Object.create(font, { _glyphs: { val
 
 const printable = new Set(regular.characterSet).intersection(new Set(bold.characterSet))
 
-/** Characters that print nothing, or that make the printed text differ from the stored text. */
+/** Characters that are invisible, or that make the rendered text differ from the stored text. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 /**
- * Finds the characters that cannot be printed: no contract may have boxes in place of letters.
+ * Finds the characters without a glyph, which would be rendered as boxes.
  *
- * @returns each such character once; spaces, tabs and line breaks can be printed
+ * @returns each such character once; spaces, tabs and line breaks are printable
  */
 export function unprintable(text: string): string[] {
-  const wrong = new Set<string>()
+  const characters = new Set<string>()
   for (const character of text) {
     if (character === '\n' || character === '\t' || character === '\u00ad') continue
-    if (!printable.has(character.codePointAt(0) ?? 0) || invisible.test(character)) wrong.add(character)
+    if (!printable.has(character.codePointAt(0) ?? 0) || invisible.test(character)) characters.add(character)
   }
-  return [...wrong]
+  return [...characters]
 }
 
-/** The text with `[U+6F22]` and the like in place of characters that cannot be printed, so that nothing is lost. */
-export function printed(text: string): string {
-  const wrong = new Set(unprintable(text))
-  if (wrong.size === 0) return text
-  return [...text].map((character) => (wrong.has(character) ? `[U+${codeOf(character)}]` : character)).join('')
+/** Replaces unprintable characters with their code points, such as `[U+6F22]`. */
+export function escapeUnprintable(text: string): string {
+  const characters = new Set(unprintable(text))
+  if (characters.size === 0) return text
+  return [...text]
+    .map((character) => (characters.has(character) ? `[U+${formatCodePoint(character)}]` : character))
+    .join('')
 }
 
-/** The same on one line, so that no value can look like several entries of a list. */
-export const printedOnOneLine = (text: string): string =>
-  printed(text.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim())
+/** Escapes unprintable characters and removes line breaks, so that a value cannot look like several entries. */
+export const toPrintableLine = (text: string): string =>
+  escapeUnprintable(text.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim())
 
-/** The code point as Unicode writes it, without `U+`. */
-export const codeOf = (character: string): string =>
+/** The code point in the notation of Unicode, without `U+`. */
+export const formatCodePoint = (character: string): string =>
   (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

@@ -12,22 +12,22 @@ export interface Line {
   pieces: Piece[]
   /** In points. */
   width: number
-  /** In place of text: a part of the room for a signature, from 0 to `signatureParts`, exclusive. */
+  /** Instead of text: a line of a signature place, from 0 to `signatureLines`, exclusive. */
   signature?: { number: number; part: number }
 }
 
-/** The lines that a signature takes: two for the name, one each for what is below it. They stay on one page. */
-export const signatureParts = 4
-/** In points, where there is that much. */
+/** The lines of a signature place: two for the name, one for the label and one for the date. They stay on one page. */
+export const signatureLines = 4
+/** The maximum width, in points. */
 const signatureWidth = 220
 
 /** Measures the width of a text in points, at its font size. */
 export type Measure = (text: string, bold: boolean) => number
 
 /**
- * Breaks runs into lines at spaces. Splits a word that is wider than a line, an address behind `@`, `.` or `/`.
+ * Breaks runs into lines at spaces. A word wider than a line is split, if possible after `@`, `.` or `/`.
  *
- * @param width - of a line, in points
+ * @param width - the width of a line, in points
  * @returns at least one line
  */
 export function* layOutText(runs: Run[], width: number, measure: Measure): Generator<Line, undefined> {
@@ -35,31 +35,31 @@ export function* layOutText(runs: Run[], width: number, measure: Measure): Gener
   let isAfterSpace = false
   let isAfterSignature = false
   const endLine = (): Line => {
-    const ended = line
+    const finished = line
     line = { pieces: [], width: 0 }
     isAfterSpace = false
-    return ended
+    return finished
   }
 
-  for (const word of wordsOf(runs)) {
+  for (const word of splitWords(runs)) {
     if (word === 'break') {
       yield endLine()
     } else if (word === 'space') {
       isAfterSpace = line.pieces.length > 0
     } else if ('signature' in word) {
       if (line.pieces.length > 0) yield endLine()
-      for (let part = 0; part < signatureParts; part++) {
+      for (let part = 0; part < signatureLines; part++) {
         yield { pieces: [], width: Math.min(width, signatureWidth), signature: { number: word.signature, part } }
       }
       isAfterSpace = false
     } else {
       const space = isAfterSpace ? measure(' ', false) : 0
-      const wide = widthOf(word, measure)
-      if (line.width + space + wide <= width) {
+      const wordWidth = measureWord(word, measure)
+      if (line.width + space + wordWidth <= width) {
         append(line, word, line.width + space, measure)
       } else {
         if (line.pieces.length > 0) yield endLine()
-        for (const part of wide <= width ? [word] : broken(word, width, measure)) {
+        for (const part of wordWidth <= width ? [word] : splitWord(word, width, measure)) {
           if (line.pieces.length > 0) yield endLine()
           append(line, part, 0, measure)
         }
@@ -72,10 +72,10 @@ export function* layOutText(runs: Run[], width: number, measure: Measure): Gener
   return undefined
 }
 
-/** The parts of a word, each of one weight. A line ends between them only when the word is wider than a line. */
+/** The parts of a word, each of one weight. They stay on one line unless the word is wider than a line. */
 type Word = Run[]
 
-function* wordsOf(runs: Run[]): Generator<Word | 'space' | 'break' | { signature: number }> {
+function* splitWords(runs: Run[]): Generator<Word | 'space' | 'break' | { signature: number }> {
   let word: Word = []
   for (const { text, bold, signature } of runs) {
     if (signature !== undefined) {
@@ -98,7 +98,7 @@ function* wordsOf(runs: Run[]): Generator<Word | 'space' | 'break' | { signature
   if (word.length > 0) yield word
 }
 
-const widthOf = (word: Word, measure: Measure): number =>
+const measureWord = (word: Word, measure: Measure): number =>
   word.reduce((sum, { text, bold }) => sum + measure(text, bold), 0)
 
 function append(line: Line, word: Word, at: number, measure: Measure): void {
@@ -110,10 +110,10 @@ function append(line: Line, word: Word, at: number, measure: Measure): void {
 }
 
 /**
- * Splits a word behind signs at which addresses are read, or else character by character, as measuring longer and longer
- * parts would take quadratic time.
+ * Splits a word after the separators of addresses, or else between characters. Characters are measured one by one, as
+ * measuring growing parts would take quadratic time.
  */
-function broken(word: Word, width: number, measure: Measure): Word[] {
+function splitWord(word: Word, width: number, measure: Measure): Word[] {
   const parts: Word[] = []
   let part: Word = []
   let room = width
@@ -122,31 +122,45 @@ function broken(word: Word, width: number, measure: Measure): Word[] {
     part = []
     room = width
   }
-  for (const { text, bold } of word.flatMap(syllables)) {
-    const whole = measure(text, bold)
-    if (whole > room && whole <= width) endPart()
+  for (const { text, bold } of word.flatMap(splitAddress)) {
+    const textWidth = measure(text, bold)
+    if (textWidth > room && textWidth <= width) endPart()
     let start = 0
     let end = 0
     for (const character of text) {
-      const wide = measure(character, bold)
-      if (wide > room && (end > start || part.length > 0)) {
+      const characterWidth = measure(character, bold)
+      if (characterWidth > room && (end > start || part.length > 0)) {
         if (end > start) add(part, { text: text.slice(start, end), bold })
         endPart()
         start = end
       }
       end += character.length
-      room -= wide
+      room -= characterWidth
     }
     add(part, { text: text.slice(start), bold })
   }
   return [...parts, part]
 }
 
-const syllables = ({ text, bold }: Run): Run[] => text.split(/(?<=[@./_-])/).map((each) => ({ text: each, bold }))
+const splitAddress = ({ text, bold }: Run): Run[] => text.split(/(?<=[@./_-])/).map((part) => ({ text: part, bold }))
 
-/** Adds to the last text if it has the same weight, as each text is drawn for itself. */
+/** Extends the last run if it has the same weight, as each run is drawn separately. */
 function add(part: Word, run: Run): void {
   const last = part.at(-1)
   if (last?.bold === run.bold) part[part.length - 1] = { ...run, text: last.text + run.text }
   else part.push(run)
+}
+
+/** Returns the longest start of a text that fits, with an ellipsis. Binary search, as measuring a long text is slow. */
+export function truncate(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text
+  const characters = [...text]
+  const start = (length: number) => `${characters.slice(0, length).join('')}…`
+  let [fitting, exceeding] = [0, characters.length]
+  while (exceeding - fitting > 1) {
+    const middle = Math.floor((fitting + exceeding) / 2)
+    if (fits(start(middle))) fitting = middle
+    else exceeding = middle
+  }
+  return start(fitting)
 }

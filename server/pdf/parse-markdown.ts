@@ -1,21 +1,20 @@
 import markdownIt, { type Token } from 'markdown-it'
 import type { Alignment, Block, Run } from './blocks.ts'
 
-/** The result of parsing restricted Markdown. */
 export interface ParsedMarkdown {
   blocks: Block[]
-  /** Parts that are not allowed, each with its line. Without problems, `blocks` has the whole text. */
+  /** Refused content with its line. If there is none, `blocks` is the complete text. */
   problems: string[]
 }
 
 const maxColumns = 12
 const maxListDepth = 5
 
-/** The rule `reference` would remove definitions of links from the text. Without it they stay as they are written. */
+/** Without the rule `reference`, which would remove link reference definitions from the text. */
 const parser = markdownIt('commonmark').enable('table').disable('reference')
 
-/** Content that is not allowed, by its first token. */
-const refused: Record<string, string> = {
+/** Refused content by its first token. */
+const refusedContent: Record<string, string> = {
   blockquote_open: 'a quotation',
   code_block: 'an indented block, which is code',
   code_inline: 'code',
@@ -29,8 +28,8 @@ const refused: Record<string, string> = {
 }
 
 /**
- * Parses Markdown (CommonMark 0.31 with the tables of GFM). Allowed are headings, paragraphs, lists, bold text and
- * tables: content that prints faithfully and links to nothing.
+ * Parses Markdown (CommonMark 0.31 with the tables of GFM). Only headings, paragraphs, lists, bold text and tables are
+ * allowed.
  */
 export function parseMarkdown(text: string): ParsedMarkdown {
   const problems = new Set<string>()
@@ -41,54 +40,54 @@ export function parseMarkdown(text: string): ParsedMarkdown {
     if (token?.map) line = token.map[0] + 1
     return token
   }
-  const problem = (what: string) => problems.add(`line ${line} ${what}`)
+  const report = (message: string) => problems.add(`line ${line} ${message}`)
   const refuse = ({ type }: Token): void => {
-    const what = refused[type]
-    if (what !== undefined) problem(`has ${what}, which is not allowed`)
+    const content = refusedContent[type]
+    if (content !== undefined) report(`has ${content}, which is not allowed`)
   }
 
-  /** Reads blocks up to the token that ends their container. */
-  function blocksUpTo(end: string | undefined, depth: number): Block[] {
+  /** Parses blocks up to the token that ends their container. */
+  function parseBlocks(end: string | undefined, depth: number): Block[] {
     const blocks: Block[] = []
     for (let token = next(); token !== undefined && token.type !== end; token = next()) {
       if (token.type === 'heading_open') {
-        blocks.push({ kind: 'heading', level: Number(token.tag.slice(1)), runs: runsOf(next()) })
+        blocks.push({ kind: 'heading', level: Number(token.tag.slice(1)), runs: parseRuns(next()) })
       } else if (token.type === 'paragraph_open') {
-        blocks.push({ kind: 'paragraph', runs: runsOf(next()) })
+        blocks.push({ kind: 'paragraph', runs: parseRuns(next()) })
       } else if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open') {
-        blocks.push(listFrom(token, depth + 1))
+        blocks.push(parseList(token, depth + 1))
       } else if (token.type === 'table_open') {
-        blocks.push(table())
+        blocks.push(parseTable())
       } else {
-        refuse(token) // does nothing at the end of a block
+        refuse(token) // no effect for the end of a block
       }
     }
     return blocks
   }
 
-  function listFrom({ type, attrs }: Token, depth: number): Block {
-    if (depth > maxListDepth) problem(`has a list inside of ${maxListDepth} others, which is not allowed`)
+  function parseList({ type, attrs }: Token, depth: number): Block {
+    if (depth > maxListDepth) report(`has a list inside of ${maxListDepth} others, which is not allowed`)
     const start = type === 'bullet_list_open' ? null : Number(attrs?.find(([name]) => name === 'start')?.[1] ?? 1)
     const items: Block[][] = []
     for (let token = next(); token?.type === 'list_item_open'; token = next()) {
-      items.push(blocksUpTo('list_item_close', depth))
+      items.push(parseBlocks('list_item_close', depth))
     }
     return { kind: 'list', start, items }
   }
 
-  function table(): Block {
+  function parseTable(): Block {
     const align: Alignment[] = []
     const rows: Run[][][] = []
     for (let token = next(); token !== undefined && token.type !== 'table_close'; token = next()) {
       if (token.type === 'tr_open') rows.push([])
-      if (token.type === 'th_open') align.push(alignmentOf(token))
-      if (token.type === 'inline') rows.at(-1)?.push(runsOf(token))
+      if (token.type === 'th_open') align.push(parseAlignment(token))
+      if (token.type === 'inline') rows.at(-1)?.push(parseRuns(token))
     }
-    if (align.length > maxColumns) problem(`ends a table of more than ${maxColumns} columns, which is not allowed`)
+    if (align.length > maxColumns) report(`ends a table of more than ${maxColumns} columns, which is not allowed`)
     return { kind: 'table', align, rows }
   }
 
-  function runsOf(inline: Token | undefined): Run[] {
+  function parseRuns(inline: Token | undefined): Run[] {
     const runs: Run[] = []
     let bold = 0
     for (const token of inline?.children ?? []) {
@@ -99,20 +98,20 @@ export function parseMarkdown(text: string): ParsedMarkdown {
       else if (token.type === 'strong_close') bold -= 1
       else refuse(token)
     }
-    return joined(runs)
+    return joinRuns(runs)
   }
 
-  const blocks = blocksUpTo(undefined, 0)
+  const blocks = parseBlocks(undefined, 0)
   return { blocks, problems: [...problems] }
 }
 
-const alignmentOf = ({ attrs }: Token): Alignment => {
+const parseAlignment = ({ attrs }: Token): Alignment => {
   const [, style] = attrs?.find(([name]) => name === 'style') ?? []
   return style === 'text-align:right' ? 'right' : style === 'text-align:center' ? 'center' : 'left'
 }
 
-/** Joins neighbouring runs of the same weight, so that a line break in the source does not split a merge field. */
-function joined(runs: Run[]): Run[] {
+/** Joins adjacent runs of the same weight, so that a line break in the source does not split a merge field. */
+function joinRuns(runs: Run[]): Run[] {
   const all: Run[] = []
   for (const run of runs) {
     const last = all.at(-1)

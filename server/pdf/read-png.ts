@@ -1,20 +1,20 @@
 import { crc32 } from 'node:zlib'
 
-/** A PNG whose chunks are whole; its pixels are still deflated. */
+/** A PNG with valid chunks. Its pixels are not inflated. */
 export interface Png {
   width: number
   height: number
-  /** Samples of a pixel are of so many bits. */
+  /** Bits per sample. */
   bits: number
   colour: number
-  /** All chunks between the first and the last, but for the pixels. */
+  /** The chunks without IHDR, IDAT and IEND. */
   chunks: { type: string; content: Buffer }[]
   header: Buffer
   /** The deflated pixels. */
   data: Buffer
-  /** The lines of each pass, and the bytes of each of these, its filter included. A pass can be empty. */
+  /** The lines of each pass, and the bytes of a line with its filter byte. A pass can be empty. */
   passes: { lines: number; lineBytes: number }[]
-  /** What the pixels take when they are inflated. */
+  /** The size of the inflated pixels. */
   inflatedBytes: number
 }
 
@@ -22,11 +22,10 @@ export type ReadPng = (Png & { problem?: undefined }) | { problem: string }
 
 export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** What the data of a PNG has to say of one that nobody can draw. */
-export const damaged = 'is damaged: save the picture anew'
+export const damagedPicture = 'is damaged: save the picture anew'
 
-/** Samples of a pixel, and the bits that each may have, by the type of colour (PNG, third edition, 11.2.1). */
-const colours: Record<number, { samples: number; bits: number[] }> = {
+/** The samples of a pixel and their allowed bits, by colour type (PNG, third edition, 11.2.1). */
+const colourTypes: Record<number, { samples: number; bits: number[] }> = {
   0: { samples: 1, bits: [1, 2, 4, 8, 16] },
   2: { samples: 3, bits: [8, 16] },
   3: { samples: 1, bits: [1, 2, 4, 8] },
@@ -34,7 +33,7 @@ const colours: Record<number, { samples: number; bits: number[] }> = {
   6: { samples: 4, bits: [8, 16] },
 }
 
-/** Takes a PNG apart as far as its end, without inflating anything. What comes after its end is no part of it. */
+/** Parses the chunks of a PNG up to IEND, without inflating its pixels. */
 export function readPng(bytes: Buffer): ReadPng {
   const chunks: Png['chunks'] = []
   const data: Buffer[] = []
@@ -48,23 +47,23 @@ export function readPng(bytes: Buffer): ReadPng {
     const type = chunk.toString('latin1', 0, 4)
     const content = chunk.subarray(4)
     if ((type === 'IHDR') !== (header === undefined)) break
-    if (type === 'IEND') return header ? describe(header, chunks, Buffer.concat(data)) : { problem: damaged }
+    if (type === 'IEND') return header ? parseHeader(header, chunks, Buffer.concat(data)) : { problem: damagedPicture }
     if (type === 'IHDR') header = content
     else if (type === 'IDAT') data.push(content)
     else chunks.push({ type, content })
     position = end
   }
-  return { problem: damaged }
+  return { problem: damagedPicture }
 }
 
-function describe(header: Buffer, chunks: Png['chunks'], data: Buffer): ReadPng {
-  if (header.length !== 13) return { problem: damaged }
+function parseHeader(header: Buffer, chunks: Png['chunks'], data: Buffer): ReadPng {
+  if (header.length !== 13) return { problem: damagedPicture }
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
   const [bits = 0, colour = 0, compression, filter, interlace = 2] = header.subarray(8)
-  const { samples, bits: allowed } = colours[colour] ?? { samples: 0, bits: [] }
-  const isKnown = allowed.includes(bits) && compression === 0 && filter === 0 && interlace < 2
-  if (width === 0 || height === 0 || !isKnown) return { problem: damaged }
-  const passes = (interlace === 0 ? [[0, 0, 1, 1] as const] : interlaced)
+  const { samples, bits: allowed } = colourTypes[colour] ?? { samples: 0, bits: [] }
+  const isValid = allowed.includes(bits) && compression === 0 && filter === 0 && interlace < 2
+  if (width === 0 || height === 0 || !isValid) return { problem: damagedPicture }
+  const passes = (interlace === 0 ? [[0, 0, 1, 1] as const] : adam7)
     .map(([x, y, byX, byY]) => [Math.ceil((width - x) / byX), Math.ceil((height - y) / byY)] as const)
     .map(([across, down]) => ({
       lines: across > 0 ? Math.max(down, 0) : 0,
@@ -74,8 +73,8 @@ function describe(header: Buffer, chunks: Png['chunks'], data: Buffer): ReadPng 
   return { width, height, bits, colour, chunks, header, data, passes, inflatedBytes }
 }
 
-/** The first column and row of each pass, and the steps from there (Adam7). */
-const interlaced = [
+/** The first column and row of each pass, and the distance to the next. */
+const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
   [0, 4, 4, 8],

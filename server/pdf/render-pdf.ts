@@ -1,25 +1,25 @@
 import { type PdfSource, printPdf, type RenderedPdf } from './draw-blocks.ts'
-import { inPdfThread } from './in-pdf-thread.ts'
-import { TooLongError } from './sheet.ts'
+import { runInPdfThread } from './run-in-pdf-thread.ts'
+import { PageLimitError } from './sheet.ts'
 
-/** More than nearly every paper has. Finishing a document takes a turn of the event loop that grows with its pages. */
-const fewPages = 20
+/** Finishing a document blocks the event loop in proportion to its pages. */
+const maxInlinePages = 20
 
 /**
- * Makes a tagged PDF 1.7 of numbered A4 pages, with its fonts embedded: one of a few pages at once, as starting a thread
- * takes longer than drawing it, and a longer one in a thread, where it holds up no request.
+ * Renders a tagged PDF 1.7 of numbered A4 pages with embedded fonts. A short document is rendered in this thread, as
+ * starting another takes longer; a long one in a PDF thread, where it does not block requests.
  *
  * @returns the same bytes for the same source
- * @throws {TooLongError} when the content needs more than `maxPages` pages
+ * @throws {PageLimitError} if the content needs more than `maxPages` pages
  */
 export async function renderPdf(source: PdfSource): Promise<RenderedPdf> {
   try {
-    return await printPdf({ ...source, mostPages: fewPages })
+    return await printPdf({ ...source, pageLimit: maxInlinePages })
   } catch (error) {
-    if (!(error instanceof TooLongError)) throw error
+    if (!(error instanceof PageLimitError)) throw error
   }
-  const printed = await inPdfThread('print', source)
-  if (printed === 'too long') throw new TooLongError()
-  const { file, page_count } = printed
+  const result = await runInPdfThread('print', source)
+  if (result === 'too long') throw new PageLimitError()
+  const { file, page_count } = result
   return { file: Buffer.from(file.buffer, file.byteOffset, file.byteLength), page_count }
 }

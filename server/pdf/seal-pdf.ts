@@ -1,14 +1,14 @@
 import type { P12Signer } from '@libpdf/core'
 import { type Config, ConfigError } from '../process/config.ts'
 
-/** The certificate and the key that seal signed documents. */
+/** The certificate and the key that seal completed documents. */
 export type Seal = P12Signer
 
 /**
  * Opens the seal of the configuration.
  *
- * @returns undefined when none is configured
- * @throws {ConfigError} when it is not a PKCS #12 file with a key, or the password is wrong
+ * @returns undefined if none is configured
+ * @throws {ConfigError} if it is not a PKCS #12 file with a key, or the password is wrong
  */
 export async function openSeal({ seal }: Pick<Config, 'seal'>): Promise<Seal | undefined> {
   if (seal === undefined) return undefined
@@ -19,9 +19,9 @@ export async function openSeal({ seal }: Pick<Config, 'seal'>): Promise<Seal | u
 }
 
 /**
- * Seals a PDF with a PAdES signature (ETSI EN 319 142-1, level B-B), which reveals any later change.
+ * Adds a PAdES signature (ETSI EN 319 142-1, level B-B), which makes later changes detectable.
  *
- * @param at - the time that the signature claims
+ * @param at - the signing time in the signature
  */
 export async function sealPdf(pdf: Uint8Array, seal: Seal, at: Date): Promise<Uint8Array> {
   const { PDF } = await import('@libpdf/core')

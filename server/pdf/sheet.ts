@@ -1,19 +1,19 @@
 import PDFDocument from 'pdfkit'
 import { text } from '../texts/english.ts'
-import { fontsOfDocument, printedOnOneLine } from './fonts.ts'
-import type { Line, Measure } from './lay-out-text.ts'
+import { createFonts, toPrintableLine } from './fonts.ts'
+import { type Line, type Measure, truncate } from './lay-out-text.ts'
 import { signaturePlaceName } from './signature-place-name.ts'
 
-/** In points, as PDF counts: 72 to the inch. A4 is 595.28 × 841.89. */
+/** A4 with its margins, in points (1/72 inch). */
 const page = { width: 595.28, height: 841.89, left: 62, right: 62, top: 84, bottom: 78 }
 
-/** The most pages of a document: more would take too long to finish. */
+/** The default limit of pages: more take too long to finish. */
 export const maxPages = 200
 
-/** A document needs more pages than it may have. */
-export class TooLongError extends Error {}
+/** A document needs more pages than its limit. */
+export class PageLimitError extends Error {}
 
-/** An element of the structure tree, from which screen readers know headings, lists and cells. */
+/** An element of the structure tree, which makes headings, lists and cells accessible to screen readers. */
 export type Structure = PDFKit.PDFStructureElement
 
 /** Pages that are filled from top to bottom. */
@@ -23,38 +23,37 @@ export interface Sheet {
   width: number
   /** The position of the next content, from the top. */
   y: number
-  /** The room that is left on this page. */
+  /** The remaining height of this page. */
   room(): number
-  /** The room on an empty page. */
+  /** The height of an empty page. */
   pageRoom: number
-  /** @throws {TooLongError} when the document already has the most pages that it may have */
+  /** @throws {PageLimitError} if the document has reached its limit of pages */
   nextPage(): void
   pageCount(): number
   measure(size: number): Measure
-  /** Adds an element to its parent, by default to the document. */
+  /** Adds a structure element to its parent, by default to the document. */
   structure(type: string, parent?: Structure, options?: { scope?: 'Column' | 'Row' }): Structure
-  /** Draws a line of text as content of an element. The caller makes sure that the page has room for it. */
+  /** Draws a line of text as content of an element. The caller checks the remaining height. */
   drawLine(line: Line, at: { x: number; y: number; size: number; ink?: string }, parent: Structure): void
   drawRule(y: number, weight?: 'thin' | 'thick'): void
-  /** Shades a part of the page, for what is drawn upon it next. */
+  /** Shades an area before its content is drawn. */
   shade(area: { x: number; y: number; width: number; height: number }): void
-  /** Ends the document. */
   finish(): Promise<Buffer>
 }
 
-/** What is around the content. */
+/** The page layout around the content. */
 export interface SheetOptions {
   title: string
   /** Printed at the top of each page. */
   header: string
   createdAt: Date
-  /** Printed at the bottom of each page, so that a page alone says what it is of. */
+  /** Printed at the bottom of each page. */
   footer?: string
-  /** What the pages are where they are appended to others, which they are numbered with: `Certificate page`. */
-  appended?: { name: string; pagesBefore: number }
-  /** The most pages that it may have; `maxPages` by default. */
-  mostPages?: number
-  /** The language of the words (BCP 47), for screen readers; none where the text is the caller's. */
+  /** For pages to append to others: their name, such as `Certificate page`, and the number of the pages before. */
+  appendix?: { name: string; pagesBefore: number }
+  /** By default `maxPages`. */
+  pageLimit?: number
+  /** The language (BCP 47) for screen readers; undefined for a text of the user. */
   language?: string
 }
 
@@ -63,14 +62,14 @@ const smallSize = 8.5
 const inks = { text: '#000000', soft: '#4b5563', thin: '#d1d5db', thick: '#6b7280', shade: '#f3f4f6' }
 export const softInk = inks.soft
 
-/** Opens a document of A4 pages. The same options and drawings make the same bytes. */
+/** Opens a document of A4 pages. The same options and drawings result in the same bytes. */
 export function openSheet({
   title,
   header,
   createdAt,
   footer = '',
-  appended,
-  mostPages = maxPages,
+  appendix,
+  pageLimit = maxPages,
   language,
 }: SheetOptions): Sheet {
   const doc = new PDFDocument({
@@ -82,11 +81,11 @@ export function openSheet({
     ...(language !== undefined && { lang: language }),
     bufferPages: true,
     autoFirstPage: false,
-    font: '', // no built-in font, only those below
+    font: '', // no built-in font
     info: { Title: title, Author: header, Creator: 'Workforce', Producer: 'Workforce', CreationDate: createdAt },
   })
-  // A parsed font is missing in the types.
-  for (const [name, font] of Object.entries(fontsOfDocument())) doc.registerFont(name, font as never)
+  // The types do not allow a parsed font.
+  for (const [name, font] of Object.entries(createFonts())) doc.registerFont(name, font as never)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
 
@@ -102,7 +101,7 @@ export function openSheet({
     room: () => bottom - sheet.y,
     pageRoom: bottom - page.top,
     nextPage() {
-      if (sheet.pageCount() === mostPages) throw new TooLongError(`more than ${mostPages} pages`)
+      if (sheet.pageCount() === pageLimit) throw new PageLimitError(`more than ${pageLimit} pages`)
       doc.addPage()
       sheet.y = page.top
     },
@@ -136,10 +135,10 @@ export function openSheet({
     },
     finish() {
       const count = sheet.pageCount()
-      const below = shortenedFooter(numbered(count, count))
+      const shortFooter = truncateFooter(pageLabel(count, count))
       for (let index = 0; index < count; index++) {
         doc.switchToPage(index)
-        drawMargins(below, numbered(index + 1, count))
+        drawMargins(shortFooter, pageLabel(index + 1, count))
       }
       const done = new Promise<Buffer>((resolve, reject) => {
         doc.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject)
@@ -150,24 +149,24 @@ export function openSheet({
     },
   }
 
-  function numbered(page: number, count: number): string {
-    if (appended === undefined) return text('papers.page', { page, count })
-    const { name, pagesBefore } = appended
-    const ofAll = { pageOfAll: pagesBefore + page, countOfAll: pagesBefore + count }
-    return text('papers.page.appended', { name, page, count, ...ofAll })
+  function pageLabel(page: number, count: number): string {
+    if (appendix === undefined) return text('papers.page', { page, count })
+    const { name, pagesBefore } = appendix
+    const total = { pageOfAll: pagesBefore + page, countOfAll: pagesBefore + count }
+    return text('papers.page.appended', { name, page, count, ...total })
   }
 
-  let places = 0
+  let placeCount = 0
 
-  /** Draws a part of the room for a signature, and notes in the file where a signature has its place. */
+  /** Draws a line of a signature place, and adds named destinations for the name and the date. */
   function drawSignatureLine(
     { number, part }: NonNullable<Line['signature']>,
     { x, y, width }: { x: number; y: number; width: number },
     parent: Structure,
   ): void {
-    const note = (kind: 'name' | 'date', [left, top, bottom]: [number, number, number]) =>
+    const addPlace = (kind: 'name' | 'date', [left, top, bottom]: [number, number, number]) =>
       doc.addNamedDestination(
-        signaturePlaceName({ signer: number, kind }, ++places),
+        signaturePlaceName({ signer: number, kind }, ++placeCount),
         'FitR',
         left,
         page.height - bottom,
@@ -181,7 +180,7 @@ export function openSheet({
     }
     if (part === 1) {
       const ruleY = y + 12
-      note('name', [x, y - 12, ruleY])
+      addPlace('name', [x, y - 12, ruleY])
       doc.markContent('Artifact', { type: 'Layout' })
       doc
         .moveTo(x, ruleY)
@@ -194,42 +193,32 @@ export function openSheet({
     } else if (part === 3) {
       const date = text('papers.signature.date')
       label(date)
-      note('date', [x + use(false, smallSize).widthOfString(`${date}  `), y, y + 12])
+      addPlace('date', [x + use(false, smallSize).widthOfString(`${date}  `), y, y + 12])
     }
   }
 
   use(false, smallSize)
-  const above = shortened(printedOnOneLine(header), sheet.width)
+  const shortHeader = truncateTo(sheet.width, toPrintableLine(header))
 
-  /** The footer in the room beside the widest page number. */
-  function shortenedFooter(widest: string): string {
+  /** Truncates the footer to the width left of the widest page label. */
+  function truncateFooter(widest: string): string {
     use(false, smallSize)
-    return shortened(printedOnOneLine(footer), sheet.width - doc.widthOfString(`${widest}   `))
+    return truncateTo(sheet.width - doc.widthOfString(`${widest}   `), toPrintableLine(footer))
   }
 
-  /** Draws the header, the footer and the page number, which screen readers skip. */
-  function drawMargins(below: string, number: string): void {
+  /** Draws the header, the footer and the page label as artifacts, which screen readers skip. */
+  function drawMargins(shortFooter: string, label: string): void {
     const last = page.height - 52
     doc.markContent('Artifact', { type: 'Pagination' })
     use(false, smallSize).fillColor(inks.soft)
-    doc.text(above, sheet.left, 44, { lineBreak: false })
-    if (below !== '') doc.text(below, sheet.left, last, { lineBreak: false })
-    doc.text(number, sheet.left + sheet.width - doc.widthOfString(number), last, { lineBreak: false })
+    doc.text(shortHeader, sheet.left, 44, { lineBreak: false })
+    if (shortFooter !== '') doc.text(shortFooter, sheet.left, last, { lineBreak: false })
+    doc.text(label, sheet.left + sheet.width - doc.widthOfString(label), last, { lineBreak: false })
     doc.fillColor(inks.text).endMarkedContent()
   }
 
-  /** The longest beginning of a text that fits, found by halving: measuring a long text takes a while. */
-  function shortened(text: string, width: number): string {
-    if (doc.widthOfString(text) <= width) return text
-    const characters = [...text]
-    const beginning = (length: number) => `${characters.slice(0, length).join('')}…`
-    let [fits, exceeds] = [0, characters.length]
-    while (exceeds - fits > 1) {
-      const middle = Math.floor((fits + exceeds) / 2)
-      if (doc.widthOfString(beginning(middle)) <= width) fits = middle
-      else exceeds = middle
-    }
-    return beginning(fits)
+  function truncateTo(width: number, line: string): string {
+    return truncate(line, (start) => doc.widthOfString(start) <= width)
   }
 
   sheet.nextPage()

@@ -1,18 +1,18 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Work that can pause after each step. */
+/** A task that can pause after each step. */
 export type Steps<Result = void> = Generator<undefined, Result>
 
-/** The length of a turn, and so the longest time that other requests wait for this work. */
+/** The longest time that the task blocks the event loop. */
 const turnMs = 10
 
-/** Does work step by step, and lets other work run between turns. */
+/** Runs a task in slices of the event loop, so that other requests are served in between. */
 export async function takeTurns<Result>(steps: Steps<Result>): Promise<Result> {
   let end = performance.now() + turnMs
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value
     if (performance.now() < end) continue
-    await othersTurn()
+    await nextTurn()
     end = performance.now() + turnMs
   }
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Change } from '../../operation/work.ts'
 import { type Block, plain } from '../../pdf/blocks.ts'
-import type { DrawnSignature } from '../../pdf/draw-signatures.ts'
-import { printedOnOneLine } from '../../pdf/fonts.ts'
-import { inPdfThread } from '../../pdf/in-pdf-thread.ts'
-import { longTime, shortTime } from '../../pdf/in-words.ts'
+import type { SignatureText } from '../../pdf/complete-pdf.ts'
+import { toPrintableLine } from '../../pdf/fonts.ts'
+import { runInPdfThread } from '../../pdf/run-in-pdf-thread.ts'
+import { formatLongTime, formatShortTime } from '../../pdf/format-dates.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import { text } from '../../texts/english.ts'
 import type { DocumentSignerTable } from '../document.entity.ts'
@@ -57,14 +57,14 @@ export async function writeSignedFile(
     title,
     header: business_name,
     footer: title,
-    appended: { name: text('papers.certificate.page'), pagesBefore: document.page_count },
+    appendix: { name: text('papers.certificate.page'), pagesBefore: document.page_count },
     language: 'en',
     blocks: certificateBlocks({ business_name, time_zone, document, signatures, consent }),
     createdAt,
   })
   // An uploaded file has no places of ours, whatever it says of itself.
   const drawn = document.template_id === null ? [] : signatures.map((each, index) => drawnOf(each, index, time_zone))
-  const file = await inPdfThread('complete', {
+  const file = await runInPdfThread('complete', {
     original,
     certificate,
     signatures: drawn,
@@ -78,12 +78,12 @@ export async function writeSignedFile(
 type Signed = Pick<Selectable<DocumentSignerTable>, 'name' | 'full_name' | 'on_behalf' | 'signed_at'>
 
 /** A signature as it stands in the document itself. */
-const drawnOf = ({ name, full_name, on_behalf, signed_at }: Signed, index: number, zone: string): DrawnSignature => ({
+const drawnOf = ({ name, full_name, on_behalf, signed_at }: Signed, index: number, zone: string): SignatureText => ({
   signer: index + 1,
-  name: printedOnOneLine(
+  name: toPrintableLine(
     on_behalf ? text('papers.signature.onBehalf', { name: full_name ?? '', signer: name }) : (full_name ?? ''),
   ),
-  date: signed_at === null ? '' : shortTime(signed_at, zone),
+  date: signed_at === null ? '' : formatShortTime(signed_at, zone),
 })
 
 /** The evidence for one signature. */
@@ -137,7 +137,7 @@ const signature = (signature: Signature, time_zone: string): Block[] => {
     ? text('papers.certificate.signedOnBehalf', names)
     : text('papers.certificate.signedBy', names)
   return [
-    { kind: 'heading', level: 2, runs: plain(printedOnOneLine(signedBy)) },
+    { kind: 'heading', level: 2, runs: plain(toPrintableLine(signedBy)) },
     facts([
       ...(on_behalf
         ? [fact(text('papers.certificate.statement'), text('papers.certificate.statement.value', names))]
@@ -167,11 +167,11 @@ const fact = (...named: Fact): Fact => named
 /** No value can look like another line. */
 const facts = (pairs: Fact[]): Block => ({
   kind: 'facts',
-  pairs: pairs.map(([name, value]) => [name, printedOnOneLine(value)]),
+  pairs: pairs.map(([name, value]) => [name, toPrintableLine(value)]),
 })
 
 const timeIn = (at: string | null, time_zone: string): string =>
-  at === null ? text('papers.certificate.notRecorded') : longTime(at, time_zone)
+  at === null ? text('papers.certificate.notRecorded') : formatLongTime(at, time_zone)
 
 const sizeOf = ({ page_count, size_bytes }: Certificate['document']): string =>
   text('papers.certificate.size.value', { pages: page_count, bytes: size_bytes })

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { type Block, type Facts, plain, type Run, strong, type Table } from '../../pdf/blocks.ts'
-import { printed, printedOnOneLine } from '../../pdf/fonts.ts'
-import { longDay, longPeriod } from '../../pdf/in-words.ts'
+import { escapeUnprintable, toPrintableLine } from '../../pdf/fonts.ts'
+import { formatDay, formatPeriod } from '../../pdf/format-dates.ts'
 import { text } from '../../texts/english.ts'
 import { grouped } from '../money.ts'
 import { payingStates } from '../pay-run.states.ts'
@@ -49,8 +49,8 @@ export function payslipBlocks({ payslip, type, employer, address }: Paper): Bloc
       kind: 'facts',
       pairs: [
         ...employeeNumber(payslip),
-        [text('papers.payslip.period'), longPeriod(period_start, period_end)],
-        [payDayName(pay_run_status), longDay(pay_date)],
+        [text('papers.payslip.period'), formatPeriod(period_start, period_end)],
+        [payDayName(pay_run_status), formatDay(pay_date)],
       ],
     },
     ...sections.flatMap(([kind, total]) => section(payslip, kind, totals[total])),
@@ -90,12 +90,12 @@ const parties = ({ payslip, employer, address }: Omit<Paper, 'type'>): Table => 
 })
 
 const party = (name: string, address: string | null): Run[] => [
-  ...strong(printedOnOneLine(name)),
-  ...(address === null ? [] : plain(`\n${printed(address)}`)),
+  ...strong(toPrintableLine(name)),
+  ...(address === null ? [] : plain(`\n${escapeUnprintable(address)}`)),
 ]
 
 const employeeNumber = ({ employee_number: number }: Payslip): Facts['pairs'] =>
-  number === null ? [] : [[text('papers.payslip.employeeNumber'), printedOnOneLine(number)]]
+  number === null ? [] : [[text('papers.payslip.employeeNumber'), toPrintableLine(number)]]
 
 /** Amounts of all tables stand below each other; names have the room of columns that a table does not need. */
 const columns: Pick<Table, 'shares' | 'align'> = { shares: [0.74, 0.26], align: ['left', 'right'] }
@@ -119,7 +119,7 @@ function section({ lines, currency }: Payslip, kind: LineKind, total: string): B
           plain(text('papers.payslip.amount', { currency })),
         ),
         ...own.map(({ name, quantity, rate, amount }) =>
-          row(plain(printed(name)), [grouped(quantity ?? ''), grouped(rate ?? '')], plain(grouped(amount))),
+          row(plain(escapeUnprintable(name)), [grouped(quantity ?? ''), grouped(rate ?? '')], plain(grouped(amount))),
         ),
         row(strong(text('papers.payslip.total')), ['', ''], strong(grouped(total))),
       ],

@@ -1,5 +1,5 @@
 import type { Work } from '../../operation/work.ts'
-import { longPeriod } from '../../pdf/in-words.ts'
+import { formatPeriod } from '../../pdf/format-dates.ts'
 import { text } from '../../texts/english.ts'
 import { type FullPayslipRow, presentPayslip } from './present-payslip.ts'
 
@@ -14,7 +14,7 @@ export async function* printPayslip({ db, business_id }: Work, row: FullPayslipR
     .where('pay_runs.id', '=', payslip.pay_run_id)
     .executeTakeFirstOrThrow()
   const { first_name, last_name, period_start, period_end } = payslip
-  const period = longPeriod(period_start, period_end)
+  const period = formatPeriod(period_start, period_end)
   const [{ payslipBlocks, payslipTitle }, { renderPdf }] = await Promise.all([
     import('./payslip-blocks.ts'),
     import('../../pdf/render-pdf.ts'),

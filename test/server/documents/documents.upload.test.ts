@@ -12,7 +12,7 @@ import { openDesk } from './document-desk.ts'
 const app = await startTestApp()
 const { api, business, person, eventsOf } = await openDesk(app)
 const maxBytes = 10 * 1024 * 1024
-const printIt = 'print it to a new PDF and upload that'
+const printAdvice = 'print it to a new PDF and upload that'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 const about = async () => ({ person_id: await person(), title: 'Contract', signers: [ada] })
@@ -65,8 +65,8 @@ describe('documents.upload', () => {
       [randomBytes(5000), 'body.file is neither a PDF nor a picture (PNG, JPEG)'],
       [Buffer.concat([Buffer.alloc(2000), pdf]), 'body.file is neither a PDF nor a picture (PNG, JPEG)'],
       [encrypted(pdf, 'secret'), 'body.file is encrypted: save it without a password'],
-      [catalogPdf('/OpenAction << /S /JavaScript /JS (1) >>'), `body.file contains a script: ${printIt}`],
-      [bombPdf(100 * 1024 * 1024), `body.file is damaged, or a PDF that cannot be read: ${printIt}`],
+      [catalogPdf('/OpenAction << /S /JavaScript /JS (1) >>'), `body.file contains a script: ${printAdvice}`],
+      [bombPdf(100 * 1024 * 1024), `body.file is damaged, or a PDF that cannot be read: ${printAdvice}`],
     ]
     for (const [file, problem] of wrong) assert.equal(await problemOf(file), problem)
     for (const damaged of ['%PDF-1.7\n', '%PDF-1.7\ntrailer <<>> startxref 0 %%EOF', pdf.subarray(0, 3000)]) {

@@ -6,22 +6,22 @@ import { assertSound, coloursOf, infoOf, without } from '../../support/samples/p
 import { chunk, png } from '../../support/samples/raw-png.ts'
 
 /**
- * A photo of four fields, red and green above blue and white, as the sensor of a phone saw it that was held upright: its
- * Exif data says so, and where and by what it was taken. A comment and bytes after its end say “canary”.
+ * A photo of four fields, red and green above blue and white, taken upright: its Exif data contain the orientation, the
+ * place and the camera. A comment and the bytes after its end contain “canary”.
  */
 const photo = readFileSync(new URL('../../vectors/photo.jpg', import.meta.url))
 
-const take = (file: Uint8Array) =>
+const accept = (file: Uint8Array) =>
   acceptUpload({ file, title: 'Passport', createdAt: new Date('2026-01-15T09:30:00Z') })
-const pageOf = async (file: Uint8Array): Promise<Uint8Array> => {
-  const { made, problem } = await take(file)
-  return made ?? assert.fail(problem)
+const render = async (file: Uint8Array): Promise<Uint8Array> => {
+  const { pdf, problem } = await accept(file)
+  return pdf ?? assert.fail(problem)
 }
-const problemOf = async (file: Uint8Array): Promise<string | undefined> => (await take(file)).problem
+const findProblem = async (file: Uint8Array): Promise<string | undefined> => (await accept(file)).problem
 
 describe('a picture', () => {
-  it('becomes a sound A4 page, upright as the photo was held', { skip: without('qpdf', 'pdftoppm') }, async () => {
-    const page = await pageOf(photo)
+  it('becomes a valid A4 page in the orientation of the photo', { skip: without('qpdf', 'pdftoppm') }, async () => {
+    const page = await render(photo)
     assertSound(page)
     const { Pages, Title, Tagged, ...info } = infoOf(page)
     assert.deepEqual([Pages, Title, Tagged], ['1', 'Passport', 'yes'])
@@ -31,50 +31,52 @@ describe('a picture', () => {
     assert.deepEqual(coloursOf(page, at), ['white', 'green', 'blue', 'red'])
   })
 
-  it('keeps no place, camera, comment, or what comes after its end', async () => {
+  it('loses its place, camera, comment, and bytes after its end', async () => {
     const canary = /canary/i
     assert.match(photo.toString('latin1'), canary)
     assert.match(photo.toString('latin1'), /Exif/)
-    const made = Buffer.from(await pageOf(photo)).toString('latin1')
-    assert.doesNotMatch(made, canary)
-    assert.doesNotMatch(made, /Exif/)
-    const named = png({ chunks: [chunk('tEXt', Buffer.from('Comment\0canary')), chunk('eXIf', Buffer.from('canary'))] })
-    assert.doesNotMatch(Buffer.from(await pageOf(named)).toString('latin1'), canary)
+    const page = Buffer.from(await render(photo)).toString('latin1')
+    assert.doesNotMatch(page, canary)
+    assert.doesNotMatch(page, /Exif/)
+    const commented = png({
+      chunks: [chunk('tEXt', Buffer.from('Comment\0canary')), chunk('eXIf', Buffer.from('canary'))],
+    })
+    assert.doesNotMatch(Buffer.from(await render(commented)).toString('latin1'), canary)
   })
 
-  it('makes the same page of the same bytes', async () => {
-    assert.deepEqual(await pageOf(photo), await pageOf(photo))
+  it('is rendered to the same bytes each time', async () => {
+    assert.deepEqual(await render(photo), await render(photo))
   })
 
-  it('is refused when it is cut off, changed or bent', async () => {
+  it('is refused if it is truncated, corrupted or of another type', async () => {
     const damaged = 'is damaged: save the picture anew'
     const whole = png({})
-    const turned = Buffer.from(whole)
-    turned.writeUInt8(turned.readUInt8(45) ^ 1, 45) // within the data
-    const wrong = [whole.subarray(0, -12), whole.subarray(0, 20), turned, png({ pixels: Buffer.alloc(13) })]
-    for (const bytes of wrong) assert.equal(await problemOf(bytes), damaged)
+    const corrupted = Buffer.from(whole)
+    corrupted.writeUInt8(corrupted.readUInt8(45) ^ 1, 45) // within the data
+    const wrong = [whole.subarray(0, -12), whole.subarray(0, 20), corrupted, png({ pixels: Buffer.alloc(13) })]
+    for (const bytes of wrong) assert.equal(await findProblem(bytes), damaged)
     for (const length of [3, 100, photo.length / 2, photo.length - 20]) {
-      assert.equal(await problemOf(photo.subarray(0, length)), damaged, `${length} bytes`)
+      assert.equal(await findProblem(photo.subarray(0, length)), damaged, `${length} bytes`)
     }
-    assert.match((await problemOf(Buffer.from('GIF89a'))) ?? '', /neither/)
-    assert.match((await problemOf(Buffer.from('\0\0\0\x18ftypheic'))) ?? '', /HEIC/)
+    assert.match((await findProblem(Buffer.from('GIF89a'))) ?? '', /neither/)
+    assert.match((await findProblem(Buffer.from('\0\0\0\x18ftypheic'))) ?? '', /HEIC/)
   })
 
-  it('is refused before it takes the memory that it asks for', async () => {
+  it('is refused before its declared size is allocated', async () => {
     const before = process.memoryUsage().arrayBuffers
     assert.match(
-      (await problemOf(png({ width: 100_000, height: 100_000, pixels: Buffer.alloc(9) }))) ?? '',
+      (await findProblem(png({ width: 100_000, height: 100_000, pixels: Buffer.alloc(9) }))) ?? '',
       /too large/,
     )
     const bomb = png({ pixels: Buffer.alloc(200 * 1024 * 1024) })
     assert.ok(bomb.length < 1024 * 1024)
-    const held = process.memoryUsage().arrayBuffers
-    assert.equal(await problemOf(bomb), 'is damaged: save the picture anew')
-    assert.ok(process.memoryUsage().arrayBuffers - Math.max(before, held) < 100 * 1024 * 1024)
+    const baseline = process.memoryUsage().arrayBuffers
+    assert.equal(await findProblem(bomb), 'is damaged: save the picture anew')
+    assert.ok(process.memoryUsage().arrayBuffers - Math.max(before, baseline) < 100 * 1024 * 1024)
     const wide = Buffer.from(photo)
     const frame = wide.indexOf(Buffer.from('ffc0', 'hex'))
     wide.writeUInt16BE(65_000, frame + 5)
     wide.writeUInt16BE(65_000, frame + 7)
-    assert.equal(await problemOf(wide), 'has more than 50 megapixels: save it smaller')
+    assert.equal(await findProblem(wide), 'has more than 50 megapixels: save it smaller')
   })
 })

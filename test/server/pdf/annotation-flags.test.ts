@@ -3,21 +3,22 @@ import { describe, it } from 'node:test'
 import { checkPdf } from '../../../server/pdf/check-pdf.ts'
 import { catalogPdf, emptyPage, stream } from '../../support/samples/raw-pdf.ts'
 
-/** The widget of a signature that was made, and a picture that covers the salary of a contract with another one. */
+/** The widget of a completed signature. */
 const signature = (members: string) =>
   `<< /Type /Annot /Subtype /Widget /FT /Sig /T (a) /V << /Type /Sig /Filter /Adobe.PPKLite >> ${members} >>`
-const shownSalary = stream('/Subtype /Form /BBox [0 0 50 20]', '1 g 0 0 50 20 re f 0 g BT (9000) Tj ET')
-/** A contract whose annotation, object 4, covers the salary on its page with the picture of another one. */
+/** An appearance with another salary. */
+const otherSalary = stream('/Subtype /Form /BBox [0 0 50 20]', '1 g 0 0 50 20 re f 0 g BT (9000) Tj ET')
+/** A contract whose annotation, object 4, covers the salary on its page with another one. */
 const coveredSalary = (widgetOrLink: string) =>
   catalogPdf(
     '',
     emptyPage('/Annots [4 0 R] /Contents 6 0 R'),
     widgetOrLink,
-    shownSalary,
+    otherSalary,
     stream('', 'BT /F1 12 Tf (3000) Tj ET'),
   )
 
-const hostile: [says: string, bytes: Buffer][] = [
+const hostile: [content: string, bytes: Buffer][] = [
   [
     'links with a picture of their own',
     coveredSalary('<< /Subtype /Link /Rect [0 0 50 20] /Border [0 0 0] /AP << /N 5 0 R >> >>'),
@@ -52,22 +53,22 @@ const hostile: [says: string, bytes: Buffer][] = [
   ],
 ]
 
-describe('a PDF with an annotation that prints another salary than the screen shows', () => {
-  for (const [index, [says, bytes]] of hostile.entries()) {
-    it(`is refused with ${says} (${index + 1})`, async () => {
+describe('a PDF with an annotation that looks different in print', () => {
+  for (const [index, [content, bytes]] of hostile.entries()) {
+    it(`is refused with ${content} (${index + 1})`, async () => {
       const { problem } = await checkPdf(bytes)
-      assert.equal(problem, `contains ${says}: print it to a new PDF and upload that`)
+      assert.equal(problem, `contains ${content}: print it to a new PDF and upload that`)
     })
   }
 })
 
-describe('a PDF that was signed before', () => {
-  it('passes with signatures that show the same in print, or nothing', async () => {
+describe('a PDF with signatures', () => {
+  it('is accepted if they look the same in print or are invisible', async () => {
     const signed = catalogPdf(
       '/AcroForm << /Fields [4 0 R 6 0 R] /SigFlags 3 >>',
       emptyPage('/Annots [4 0 R 6 0 R]'),
       signature('/Rect [0 0 50 20] /F 132 /AP << /N 5 0 R >>'),
-      shownSalary,
+      otherSalary,
       signature('/Rect [0 0 0 0] /F 2'),
     )
     assert.deepEqual(await checkPdf(signed), { page_count: 1 })

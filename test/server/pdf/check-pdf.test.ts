@@ -14,12 +14,12 @@ const { blocks } = parseMarkdown('A paragraph\n\n'.repeat(100))
 const { file: pdf } = await renderPdf({ title: 'Long', header: 'Acme', blocks, createdAt: new Date(0) })
 const damaged = /^is damaged, or a PDF that cannot be read: print it to a new PDF and upload that$/
 
-test('a PDF is read, and its pages are counted', async () => {
+test('the pages of a PDF are counted', async () => {
   const { page_count = 0, problem } = await checkPdf(pdf)
   assert.deepEqual([page_count > 2, problem], [true, undefined])
 })
 
-test('what does not begin as a PDF is none', async () => {
+test('a file must start with the header of a PDF', async () => {
   for (const before of [1, 100, 1500]) {
     assert.deepEqual(await checkPdf(Buffer.concat([Buffer.alloc(before, ' '), pdf])), { problem: 'is not a PDF' })
   }
@@ -33,9 +33,9 @@ const resources = (members: string) => emptyPage(`/Resources << ${members} >>`)
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const file = '<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>'
 
-describe('a PDF that anybody makes', () => {
+describe('an ordinary PDF', () => {
   const ordinary: Record<string, Buffer> = {
-    'nothing but a page': catalogPdf(''),
+    'only a page': catalogPdf(''),
     'a scan, with a font that is not embedded': scanPdf,
     'links to the web, to a mail address and within the file': catalogPdf(
       '/OpenAction [3 0 R /Fit] /Dests << /a [3 0 R /Fit] >> /Names << /Dests << /Names [(b) << /D [3 0 R /Fit] >>] >> >>',
@@ -47,7 +47,7 @@ describe('a PDF that anybody makes', () => {
       '<< /Subtype /Link /Rect [0 0 9 9] /Border [0 0 2] /F 9 0 R /Dest /a >>',
       '196',
     ),
-    'an action that shows a page first': catalogPdf('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>'),
+    'an action that opens a page': catalogPdf('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>'),
     'bookmarks and page numbers': catalogPdf(
       '/Outlines 4 0 R /PageMode /UseOutlines /PageLabels << /Nums [0 << /S /r >>] >>',
       emptyPage(),
@@ -71,36 +71,38 @@ describe('a PDF that anybody makes', () => {
     ),
   }
   for (const [name, bytes] of Object.entries(ordinary)) {
-    it(`passes with ${name}`, async () => assert.deepEqual(await checkPdf(bytes), { page_count: 1 }))
+    it(`is accepted with ${name}`, async () => assert.deepEqual(await checkPdf(bytes), { page_count: 1 }))
   }
 
-  it('passes once it was sealed', async () => {
+  it('is accepted after it was sealed', async () => {
     const p12 = readFileSync(join(import.meta.dirname, '../../vectors/seal.p12'))
     const seal = (await openSeal({ seal: { p12, password: 'seal' } })) ?? assert.fail()
     assert.equal((await checkPdf(await sealPdf(pdf, seal, new Date()))).problem, undefined)
   })
 
-  it('passes as Chromium prints it, with links, a form, colours and bookmarks', { skip: withoutChromium }, async () => {
+  it('is accepted as printed by Chromium, with links, a form, colours and bookmarks', {
+    skip: withoutChromium,
+  }, async () => {
     const browser = await startBrowser()
     const page = await browser.newPage()
     await page.setContent(`<h1 id=a>Contract</h1><p><a href="https://a.test">Link</a> <a href="#a">up</a></p>
       <form><input value="x"><select><option>a</select></form><table border=1><tr><th>A<td>1</table>
       <p style="background: linear-gradient(red, blue); opacity: .5; box-shadow: 2px 2px 4px">Shade</p>
       <svg width=9 height=9><circle r=5 fill="url(#g)" mask="url(#m)"/></svg>`)
-    const printed = await page.pdf({ outline: true, tagged: true })
+    const print = await page.pdf({ outline: true, tagged: true })
     await browser.close()
-    assert.deepEqual(await checkPdf(printed), { page_count: 1 })
+    assert.deepEqual(await checkPdf(print), { page_count: 1 })
   })
 
-  it('passes with its objects in streams, or for fast display', { skip: without('qpdf') }, async () => {
+  it('is accepted with object streams, linearized and uncompressed', { skip: without('qpdf') }, async () => {
     for (const way of [['--object-streams=generate'], ['--linearize'], ['--stream-data=uncompress']]) {
       assert.equal((await checkPdf(rewritten(pdf, ...way))).problem, undefined, way.join(' '))
     }
   })
 })
 
-describe('a PDF that could change or act after it was signed', () => {
-  const hostile: [says: string, bytes: Buffer][] = [
+describe('a PDF that could change or perform actions after the signature', () => {
+  const hostile: [content: string, bytes: Buffer][] = [
     ['a script', catalogPdf('/OpenAction 4 0 R', emptyPage(), script)],
     ['a script', catalogPdf('/OpenAction 4 0 R', emptyPage(), '<< /S 5 0 R /JS (1) >>', '/JavaScript')],
     ['a script', catalogPdf('/Names << /JavaScript << /Names [(a) 4 0 R] >> >>', emptyPage(), script)],
@@ -182,46 +184,46 @@ describe('a PDF that could change or act after it was signed', () => {
     ['/Requirements in its catalog', catalogPdf('/Requirements [<< /S /EnableJavaScripts >>]')],
     ['/PresSteps in its pages', catalogPdf('', emptyPage('/PresSteps << /NA << /S /JavaScript >> >>'))],
   ]
-  for (const [index, [says, bytes]] of hostile.entries()) {
-    it(`is refused with ${says} (${index + 1})`, async () => {
+  for (const [index, [content, bytes]] of hostile.entries()) {
+    it(`is refused with ${content} (${index + 1})`, async () => {
       const { problem } = await checkPdf(bytes)
-      assert.equal(problem, `contains ${says}: print it to a new PDF and upload that`)
+      assert.equal(problem, `contains ${content}: print it to a new PDF and upload that`)
     })
   }
 
-  it('is refused also where its objects are in streams', { skip: without('qpdf') }, async () => {
-    for (const [says, bytes] of hostile.slice(0, 8)) {
+  it('is refused also with object streams', { skip: without('qpdf') }, async () => {
+    for (const [content, bytes] of hostile.slice(0, 8)) {
       const { problem } = await checkPdf(rewritten(bytes, '--object-streams=generate'))
-      assert.ok(problem?.startsWith(`contains ${says}`), `${says}: ${problem}`)
+      assert.ok(problem?.startsWith(`contains ${content}`), `${content}: ${problem}`)
     }
   })
 
-  it('is refused where a program that guesses would read it, and another would not', async () => {
+  it('is refused if only some viewers can repair it', async () => {
     const broken = '<< /Type /Action /S /JavaScript /JS (1) 5 >>'
     assert.match((await checkPdf(catalogPdf('/OpenAction 4 0 R', emptyPage(), broken))).problem ?? '', damaged)
   })
 })
 
-test('an encrypted PDF is refused, also one that opens without a password', { skip: without('qpdf') }, async () => {
+test('an encrypted PDF is refused, also with an empty password', { skip: without('qpdf') }, async () => {
   for (const password of ['secret', '']) {
     const { problem } = await checkPdf(encrypted(pdf, password))
     assert.equal(problem, 'is encrypted: save it without a password')
   }
 })
 
-test('what is cut off or torn is refused, wherever', async () => {
+test('a truncated PDF is refused', async () => {
   for (let share = 0.02; share < 0.95; share += 0.11) {
     const at = Math.floor(pdf.length * share)
     assert.notEqual((await checkPdf(pdf.subarray(0, at))).problem, undefined, `cut at ${at}`)
   }
 })
 
-test('a PDF with more names than can be signed is refused', async () => {
-  const named = (count: number) => {
+test('a PDF with too many names is refused', async () => {
+  const withNames = (count: number) => {
     const names = Array.from({ length: count }, (_, index) => `/N${index} 1`).join(' ')
     return catalogPdf('', resources(`/Properties << ${names} >>`))
   }
-  assert.deepEqual(await checkPdf(named(100_000)), { page_count: 1 })
-  const { problem } = await checkPdf(named(250_000))
+  assert.deepEqual(await checkPdf(withNames(100_000)), { page_count: 1 })
+  const { problem } = await checkPdf(withNames(250_000))
   assert.equal(problem, 'has more than 200000 names: print it to a new PDF and upload that')
 })

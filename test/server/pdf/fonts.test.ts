@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { unprintable } from '../../../server/pdf/fonts.ts'
 
-test('Latin, Greek and Cyrillic letters and the signs of business can be printed', () => {
+test('Latin, Greek and Cyrillic letters and common symbols are printable', () => {
   const texts = [
     'The quick brown fox — “jumps” … №1 §2 1½ €£¥$ ±×÷ ©®™ •',
     'Žluťoučký kůň, ÅÄÖåäö ßẞ, Łódź, İstanbul, Þór, Đặng, ŵŷ, Ţăşnad, œuvre, Ñandú',
@@ -13,7 +13,7 @@ test('Latin, Greek and Cyrillic letters and the signs of business can be printed
   for (const text of texts) assert.deepEqual(unprintable(text.normalize('NFC')), [], text)
 })
 
-test('what would be a box, or nothing at all, is named once', () => {
+test('characters without a glyph and invisible ones are listed once', () => {
   assert.deepEqual(unprintable('漢字 🚀 漢'), ['漢', '字', '🚀'])
   assert.deepEqual(unprintable('שלום'), ['ש', 'ל', 'ו', 'ם'])
   assert.deepEqual(unprintable('a\u202eb\u200bc\u0007d\u2028e'), ['\u202e', '\u200b', '\u0007', '\u2028'])

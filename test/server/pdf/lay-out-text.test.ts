@@ -9,17 +9,17 @@ const measure = (text: string, bold: boolean) => [...text].length * (bold ? 2 : 
 
 const lines = (runs: Run[], width: number): string[] =>
   [...layOutText(runs, width, measure)].map(({ pieces }) => {
-    let shown = ''
-    for (const { text, x } of pieces) shown = shown.padEnd(x) + text
-    return shown
+    let line = ''
+    for (const { text, x } of pieces) line = line.padEnd(x) + text
+    return line
   })
 
 describe('layOutText', () => {
-  it('breaks at spaces, of which none is left at either end', () => {
+  it('breaks at spaces, without spaces at the ends of lines', () => {
     assert.deepEqual(lines(plain('  one two   three four '), 9), ['one two', 'three', 'four'])
   })
 
-  it('keeps together what only changes its weight, and counts that', () => {
+  it('does not break where only the weight changes', () => {
     const runs = [
       { text: 'a b', bold: false },
       { text: 'cd', bold: true },
@@ -29,31 +29,31 @@ describe('layOutText', () => {
     assert.deepEqual(lines(runs, 7), ['a', 'bcd  e', 'f'])
   })
 
-  it('breaks a word that is wider than a line where it must', () => {
+  it('splits a word that is wider than a line', () => {
     assert.deepEqual(lines(plain('a 1234567890 b'), 4), ['a', '1234', '5678', '90 b'])
   })
 
-  it('breaks an address behind its signs, and elsewhere only where it must', () => {
+  it('splits an address after separators if possible', () => {
     assert.deepEqual(lines(plain('ada@mail.example.org'), 10), ['ada@mail.', 'example.', 'org'])
     assert.deepEqual(lines(plain('a.bcdefgh.i'), 4), ['a.bc', 'defg', 'h.i'])
     assert.deepEqual(lines([...plain('ab@cd.'), { text: 'e', bold: true }], 7), ['ab@cd.', 'e'])
   })
 
-  it('begins a new line where it is told to, also an empty one', () => {
+  it('breaks at line breaks, also twice', () => {
     assert.deepEqual(lines(plain('a\n\nb'), 9), ['a', '', 'b'])
     assert.deepEqual(lines([], 9), [''])
   })
 
-  it('does not break at a space that says so', () => {
+  it('does not break at a no-break space', () => {
     assert.deepEqual(lines(plain('12 000\u00a0€ net'), 7), ['12', '000\u00a0€', 'net'])
   })
 
-  it('loses no character and is never wider than its column, unless one character is', () => {
+  it('keeps all characters, on lines within the width', () => {
     const run = fc.record({ text: fc.stringMatching(/^[ab@ \n]{0,12}$/), bold: fc.boolean() })
     fc.assert(
       fc.property(fc.array(run), fc.integer({ min: 2, max: 9 }), (runs, width) => {
-        const laidOut = [...layOutText(runs, width, measure)]
-        const letters = laidOut.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join('')
+        const result = [...layOutText(runs, width, measure)]
+        const letters = result.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join('')
         assert.equal(
           letters,
           runs
@@ -61,7 +61,7 @@ describe('layOutText', () => {
             .join('')
             .replaceAll(/\s/g, ''),
         )
-        for (const line of laidOut) assert.ok(line.width <= width, `${line.width} in ${width}`)
+        for (const line of result) assert.ok(line.width <= width, `${line.width} in ${width}`)
       }),
     )
   })

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type Block, runsOf } from '../../../server/pdf/blocks.ts'
+import { type Block, collectRuns } from '../../../server/pdf/blocks.ts'
 import { parseMarkdown } from '../../../server/pdf/parse-markdown.ts'
 
-/** Blocks in few characters: `H1(…)`, `P(…)`, `UL[…; …]`, `OL3[…]`, `T(left,right){… | …}`; bold text in stars. */
-function shown(blocks: Block[]): string {
+/** Blocks as `H1(…)`, `P(…)`, `UL[…; …]`, `OL3[…]`, `T(left,right){… | …}`; bold text in stars. */
+function outline(blocks: Block[]): string {
   return blocks
     .map((block) => {
       if (block.kind === 'heading') return `H${block.level}(${text(block.runs)})`
       if (block.kind === 'paragraph') return `P(${text(block.runs)})`
       if (block.kind === 'list')
-        return `${block.start === null ? 'UL' : `OL${block.start}`}[${block.items.map(shown).join('; ')}]`
+        return `${block.start === null ? 'UL' : `OL${block.start}`}[${block.items.map(outline).join('; ')}]`
       if (block.kind !== 'table') return assert.fail(`Markdown has no ${block.kind}`)
       return `T(${block.align}){${block.rows.map((row) => row.map(text).join(' | ')).join(' / ')}}`
     })
@@ -20,7 +20,7 @@ const text = (runs: { text: string; bold: boolean }[]) =>
   runs.map((run) => (run.bold ? `*${run.text}*` : run.text).replaceAll('\n', '⏎')).join('')
 
 describe('parseMarkdown', () => {
-  const allowed: [what: string, markdown: string, blocks: string][] = [
+  const allowed: [name: string, markdown: string, expected: string][] = [
     ['headings of both forms', '# One\n\nTwo\n===\n\n###### Six', 'H1(One) H1(Two) H6(Six)'],
     ['paragraphs, whose lines are one', 'One\ntwo\n\nThree', 'P(One two) P(Three)'],
     ['hard line breaks', 'Acme SAS  \n1 Rue de Rivoli\\\nParis', 'P(Acme SAS⏎1 Rue de Rivoli⏎Paris)'],
@@ -33,18 +33,18 @@ describe('parseMarkdown', () => {
       'T(left,right,center){a | b | c / 1 | *2* |  / 4 | 5 | 6}',
     ],
     ['entities and escapes', '&amp; &euro; \\*a\\* 1\\. &lt;b&gt;', 'P(& € *a* 1. <b>)'],
-    ['what only looks like a definition, which would be lost', '[a]: http://b.example', 'P([a]: http://b.example)'],
+    ['link reference definitions as text', '[a]: http://b.example', 'P([a]: http://b.example)'],
     ['fields, whose names have underscores', '{{data.a_b}} {{data.c_d}}', 'P({{data.a_b}} {{data.c_d}})'],
     ['nothing', ' \n\n', ''],
   ]
-  for (const [what, markdown, blocks] of allowed) {
-    it(`reads ${what}`, () => {
-      const parsed = parseMarkdown(markdown)
-      assert.deepEqual([parsed.problems, shown(parsed.blocks)], [[], blocks])
+  for (const [name, markdown, expected] of allowed) {
+    it(`parses ${name}`, () => {
+      const { problems, blocks } = parseMarkdown(markdown)
+      assert.deepEqual([problems, outline(blocks)], [[], expected])
     })
   }
 
-  const refused: [markdown: string, what: string][] = [
+  const unsupported: [markdown: string, content: string][] = [
     ['*a*', 'italics'],
     ['[a](http://b.example)', 'a link'],
     ['<http://b.example>', 'a link'],
@@ -57,9 +57,9 @@ describe('parseMarkdown', () => {
     ['<script>alert(1)</script>', 'HTML'],
     ['---', 'a rule'],
   ]
-  for (const [markdown, what] of refused) {
-    it(`refuses ${what} in ${JSON.stringify(markdown)}, wherever it stands`, () => {
-      const message = `has ${what}, which is not allowed`
+  for (const [markdown, content] of unsupported) {
+    it(`refuses ${content} in ${JSON.stringify(markdown)}, also in a list`, () => {
+      const message = `has ${content}, which is not allowed`
       assert.deepEqual(parseMarkdown(`x\n\n${markdown}`).problems, [`line 3 ${message}`])
       const indented = markdown.replaceAll('\n', '\n  ')
       assert.deepEqual(parseMarkdown(`- x\n\n  ${indented}`).problems, [`line 3 ${message}`])
@@ -72,7 +72,7 @@ describe('parseMarkdown', () => {
     }
   })
 
-  it('names every problem with its line', () => {
+  it('reports all problems with their lines', () => {
     const { problems } = parseMarkdown('*a*\n\n- `b`\n\n> c')
     assert.deepEqual(
       problems.map((problem) => problem.slice(0, 6)),
@@ -80,7 +80,7 @@ describe('parseMarkdown', () => {
     )
   })
 
-  it('refuses lists that are too deep and tables that are too wide, and loses nothing in silence', () => {
+  it('refuses lists that are too deep and tables that are too wide', () => {
     const deep = Array.from({ length: 6 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')
     assert.deepEqual(parseMarkdown(deep).problems, ['line 6 has a list inside of 5 others, which is not allowed'])
     for (const prefix of ['- ', '1. ', '> ']) {
@@ -92,9 +92,9 @@ describe('parseMarkdown', () => {
     ])
   })
 
-  it('keeps every letter of what it accepts', () => {
+  it('keeps all characters of accepted text', () => {
     const markdown = '# A1\n\nb2 **c3**\n\n- d4\n  - e5\n\n| f6 | g7 |\n|---|---|\n| h8 | i9 |\n\nj10'
-    const letters = runsOf(parseMarkdown(markdown).blocks)
+    const letters = collectRuns(parseMarkdown(markdown).blocks)
       .map((run) => run.text)
       .join(' ')
     assert.deepEqual(letters.match(/[A-Za-z]\d+/g), markdown.match(/[A-Za-z]\d+/g))

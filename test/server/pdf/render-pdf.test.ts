@@ -6,9 +6,9 @@ import { renderPdf } from '../../../server/pdf/render-pdf.ts'
 import { assertSound, infoOf, textOf, without } from '../../support/samples/pdf.ts'
 
 const createdAt = new Date('2026-01-15T09:30:00Z')
-const render = async (markdown: string, given: { title?: string; header?: string } = {}) => {
+const render = async (markdown: string, options: { title?: string; header?: string } = {}) => {
   const { blocks } = parseMarkdown(markdown)
-  return (await renderPdf({ title: 'Contract', header: 'Acme SAS', blocks, createdAt, ...given })).file
+  return (await renderPdf({ title: 'Contract', header: 'Acme SAS', blocks, createdAt, ...options })).file
 }
 
 const markdown = `# Employment contract
@@ -25,14 +25,14 @@ Between **Acme SAS** and **Άδα Λάβλεϊς**, called Ада Лавлейс
 `
 
 describe('renderPdf', () => {
-  it('makes a sound file of the same bytes each time', { skip: without('qpdf') }, async () => {
+  it('renders a valid file with the same bytes each time', { skip: without('qpdf') }, async () => {
     const pdf = await render(markdown)
     assertSound(pdf)
     assert.ok(pdf.equals(await render(markdown)))
     assert.ok(!pdf.equals(await render(`${markdown}\nMore`)))
   })
 
-  it('prints what the text says, the business on each page, and the page’s number', {
+  it('prints the text, the business and the page number', {
     skip: without('pdftotext'),
   }, async () => {
     const words = textOf(await render(markdown))
@@ -51,7 +51,7 @@ describe('renderPdf', () => {
     }
   })
 
-  it('says its title, when it was made, and to screen readers what is what', { skip: without('pdfinfo') }, async () => {
+  it('has a title, a creation date and tags', { skip: without('pdfinfo') }, async () => {
     const info = infoOf(await render(markdown))
     assert.deepEqual(
       [info.Title, info.Author, info.Tagged, info.Encrypted, info['Page size']],
@@ -60,12 +60,12 @@ describe('renderPdf', () => {
     assert.match(info.CreationDate ?? '', /Jan 15 .*2026/)
   })
 
-  it('can be searched, whatever was printed before', { skip: without('pdftotext') }, async () => {
-    await render('Ǿ') // is made of the glyph of a letter that no other test of this file prints
+  it('is searchable after another document was rendered', { skip: without('pdftotext') }, async () => {
+    await render('Ǿ') // loads the glyph of Ø, which no other test uses, for another character
     assert.match(textOf(await render('Ø')), /Ø/)
   })
 
-  it('goes on on as many pages as it takes, and loses nothing', { skip: without('pdftotext', 'qpdf') }, async () => {
+  it('continues on further pages, without losing text', { skip: without('pdftotext', 'qpdf') }, async () => {
     const numbered = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => `${prefix}${index}x`)
     const texts = [
@@ -96,7 +96,7 @@ describe('renderPdf', () => {
     assert.equal(text.match(/Z/g)?.length, 4000)
   })
 
-  it('repeats the names of a table’s columns on each page', { skip: without('pdftotext') }, async () => {
+  it('repeats the header of a table on each page', { skip: without('pdftotext') }, async () => {
     const pages = textOf(await render(`| Column |\n|-|\n${'| cell |\n'.repeat(120)}`))
       .split('\f')
       .slice(0, -1)
@@ -104,7 +104,7 @@ describe('renderPdf', () => {
     for (const page of pages) assert.equal(page.match(/Column/g)?.length, 1)
   })
 
-  it('keeps a heading and the facts about it on one page', { skip: without('pdftotext') }, async () => {
+  it('keeps a heading and its facts on one page', { skip: without('pdftotext') }, async () => {
     const signer = (index: number): Block[] => [
       { kind: 'heading', level: 2, runs: plain(`Signer ${index}`) },
       { kind: 'facts', pairs: [1, 2, 3, 4, 5].map((fact) => [`Fact ${index}.${fact}`, 'value '.repeat(30)]) },
@@ -118,13 +118,13 @@ describe('renderPdf', () => {
     }
   })
 
-  it('has a page for nothing, and shortens the name of a business that is too long', {
+  it('renders an empty page, and truncates a long header', {
     skip: without('pdftotext'),
   }, async () => {
     assert.match(textOf(await render('', { header: 'Acme '.repeat(60).trim() })), /^Acme Acme .*…$/m)
   })
 
-  it('leaves nothing out of the name of a business, and keeps it on one line', {
+  it('escapes unprintable characters and line breaks in the header', {
     skip: without('pdftotext'),
   }, async () => {
     assert.match(textOf(await render('', { header: '株 \n Acme' })), /^\[U\+682A\] Acme$/m)

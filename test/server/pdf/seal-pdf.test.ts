@@ -11,7 +11,7 @@ import { assertSound, signaturesOf, without } from '../../support/samples/pdf.ts
 const p12 = readFileSync(join(import.meta.dirname, '../../vectors/seal.p12'))
 const at = new Date('2026-01-15T09:30:00Z')
 
-test('a sealed PDF begins with the bytes of the other, and its signature covers all of it', {
+test('a sealed PDF starts with the original bytes, and its signature covers the whole file', {
   skip: without('qpdf', 'pdfsig'),
 }, async () => {
   const seal = (await openSeal({ seal: { p12, password: 'seal' } })) ?? assert.fail()
@@ -19,14 +19,14 @@ test('a sealed PDF begins with the bytes of the other, and its signature covers 
   const sealed = Buffer.from(await sealPdf(pdf, seal, at))
   assert.ok(sealed.subarray(0, pdf.length).equals(pdf))
   assertSound(sealed)
-  const told = signaturesOf(sealed)
+  const report = signaturesOf(sealed)
   for (const expected of [
     'Signature is Valid',
     'Workforce test seal',
     'ETSI.CAdES.detached',
     'Total document signed',
   ]) {
-    assert.ok(told.includes(expected), told)
+    assert.ok(report.includes(expected), report)
   }
 
   const changed = Buffer.from(sealed)
@@ -34,7 +34,7 @@ test('a sealed PDF begins with the bytes of the other, and its signature covers 
   assert.doesNotMatch(signaturesOf(changed), /Signature is Valid/)
 })
 
-test('a seal that cannot be opened is named', async () => {
+test('an invalid seal is a ConfigError that names the setting', async () => {
   const wrong = [
     { p12, password: 'wrong' },
     { p12: Buffer.from('MInonsense'), password: 'seal' },

@@ -14,7 +14,7 @@ function* longSteps(): Steps<string> {
   return 'done'
 }
 
-test('others have their turns between the steps of long work', async () => {
+test('the event loop serves other tasks between long steps', async () => {
   let turns = 0
   let waiting = setImmediate(function next() {
     turns += 1

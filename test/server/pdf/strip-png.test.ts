@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
-import { barePng } from '../../../server/pdf/bare-png.ts'
 import { readPng } from '../../../server/pdf/read-png.ts'
+import { stripPng } from '../../../server/pdf/strip-png.ts'
 import { chunk, png } from '../../support/samples/raw-png.ts'
 
-const bare = (bytes: Buffer) => barePng(bytes, { maxSide: 2000 })
-const problemOf = async (bytes: Buffer): Promise<string | undefined> => (await bare(bytes)).problem
+const strip = (bytes: Buffer) => stripPng(bytes, { maxSide: 2000 })
+const findProblem = async (bytes: Buffer): Promise<string | undefined> => (await strip(bytes)).problem
 const damaged = 'is damaged: save the picture anew'
 
-/** The types of the chunks, in their order. */
-function typesIn(bytes: Buffer): string[] {
+/** The types of the chunks, in order. */
+function chunkTypes(bytes: Buffer): string[] {
   const types: string[] = []
   for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at))
     types.push(bytes.toString('latin1', at + 4, at + 8))
@@ -20,10 +20,10 @@ function typesIn(bytes: Buffer): string[] {
 const palette = chunk('PLTE', Buffer.from([255, 0, 0, 0, 255, 0]))
 const animation = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
 
-describe('a PNG that is written anew', () => {
-  it('has its pixels, its palette and its transparency, and nothing else', async () => {
+describe('stripPng', () => {
+  it('keeps only the pixels, the palette and the transparency', async () => {
     const text = chunk('tEXt', Buffer.from('Comment\0canary'))
-    const pictures: [kept: string, picture: Buffer][] = [
+    const pictures: [types: string, picture: Buffer][] = [
       ['IHDR IDAT IEND', png({ chunks: [text, chunk('eXIf', Buffer.from('canary')), palette] })],
       ['IHDR tRNS IDAT IEND', png({ chunks: [chunk('tRNS', Buffer.alloc(6)), chunk('gAMA', Buffer.alloc(4))] })],
       [
@@ -36,27 +36,27 @@ describe('a PNG that is written anew', () => {
         'IHDR IDAT IEND',
         png({ width: 3, height: 3, interlace: 1, pixels: Buffer.alloc(1 + 3 + 1 + 3 + 7 + 2 * 4 + 10) }),
       ],
-    ].map(([kept, picture]) => [kept, picture] as [string, Buffer])
-    for (const [kept, picture] of pictures) {
-      const { bytes = assert.fail(kept), width, height } = await bare(Buffer.concat([picture, Buffer.from('canary')]))
-      assert.equal(typesIn(bytes).join(' '), kept)
+    ].map(([types, picture]) => [types, picture] as [string, Buffer])
+    for (const [types, picture] of pictures) {
+      const { bytes = assert.fail(types), width, height } = await strip(Buffer.concat([picture, Buffer.from('canary')]))
+      assert.equal(chunkTypes(bytes).join(' '), types)
       assert.doesNotMatch(bytes.toString('latin1'), /canary/)
       const [before, after] = [readPng(picture), readPng(bytes)]
       assert.ok(before.problem === undefined && after.problem === undefined)
       assert.deepEqual([after.header, width, height], [before.header, before.width, before.height])
-      assert.deepEqual((await bare(bytes)).bytes, bytes)
+      assert.deepEqual((await strip(bytes)).bytes, bytes)
     }
   })
 
-  it('is refused when it is not whole', async () => {
+  it('refuses a damaged file', async () => {
     const whole = png()
-    const turned = Buffer.from(whole)
-    turned.writeUInt8(turned.readUInt8(45) ^ 1, 45) // within the data
+    const corrupted = Buffer.from(whole)
+    corrupted.writeUInt8(corrupted.readUInt8(45) ^ 1, 45) // within the data
     const header = (bytes: number[]) =>
       Buffer.concat([whole.subarray(0, 8), chunk('IHDR', Buffer.from(bytes)), whole.subarray(33)])
     const wrong: Buffer[] = [
       whole.subarray(0, -12),
-      turned,
+      corrupted,
       header([0, 0, 0, 2, 0, 0, 0, 2, 8, 2, 1, 0, 0]),
       header([0, 0, 0, 2, 0, 0, 0, 2, 4, 2, 0, 0, 0]),
       header([0, 0, 0, 2, 0, 0, 0, 2, 8, 5, 0, 0, 0]),
@@ -71,21 +71,21 @@ describe('a PNG that is written anew', () => {
       png({ chunks: [chunk('tRNS', Buffer.alloc(5))] }),
       png({ chunks: [chunk('CgBI', Buffer.alloc(4))] }),
     ]
-    for (const [index, bytes] of wrong.entries()) assert.equal(await problemOf(bytes), damaged, `file ${index}`)
+    for (const [index, bytes] of wrong.entries()) assert.equal(await findProblem(bytes), damaged, `file ${index}`)
   })
 
-  it('is refused when it is something else', async () => {
-    assert.equal(await problemOf(Buffer.from('GIF89a')), 'is no PNG')
+  it('refuses another type of file', async () => {
+    assert.equal(await findProblem(Buffer.from('GIF89a')), 'is no PNG')
   })
 
-  it('is refused when it is animated, too large, or a bomb', async () => {
-    assert.equal(await problemOf(png({ chunks: [animation] })), 'is animated: save one picture of it')
+  it('refuses an animated or too large picture, and a decompression bomb', async () => {
+    assert.equal(await findProblem(png({ chunks: [animation] })), 'is animated: save one picture of it')
     const wide = 'has 2001 × 1 pixels: save it with at most 2000 × 2000'
-    assert.equal(await problemOf(png({ width: 2001, height: 1 })), wide)
+    assert.equal(await findProblem(png({ width: 2001, height: 1 })), wide)
     const bomb = deflateSync(Buffer.alloc(100 * 1024 * 1024))
     const [start, end] = [png().subarray(0, 33), chunk('IEND', Buffer.alloc(0))]
     const before = process.memoryUsage().arrayBuffers
-    assert.equal(await problemOf(Buffer.concat([start, chunk('IDAT', bomb), end])), damaged)
+    assert.equal(await findProblem(Buffer.concat([start, chunk('IDAT', bomb), end])), damaged)
     assert.ok(process.memoryUsage().arrayBuffers - before < 10 * 1024 * 1024)
   })
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { appendPages } from '../../../server/pdf/append-pages.ts'
+import { appendPages } from '../../../server/pdf/complete-pdf.ts'
 import { onePage } from '../../support/samples/document.ts'
 import { assertSound, infoOf, textOf, without } from '../../support/samples/pdf.ts'
 
-test('pages are put behind the others, whose bytes stay', {
+test('appended pages follow the others, whose bytes do not change', {
   skip: without('qpdf', 'pdftotext', 'pdfinfo'),
 }, async () => {
   const original = await onePage('The original')
