@@ -1,29 +1,33 @@
 import type { Problem } from '../operation/errors.ts'
 import { collectRuns, countParts } from '../pdf/blocks.ts'
 import { formatCodePoint, unprintable } from '../pdf/fonts.ts'
+import { type ParsedMarkdown, parseMarkdown } from '../pdf/parse-markdown.ts'
+import { runInPdfThread } from '../pdf/run-in-pdf-thread.ts'
 import { findFields } from './merge-fields.ts'
-import { parseText } from './parse-text.ts'
 
-/** How much of a template is read and drawn at most; the contract bounds its characters. */
+/** The longest text that is parsed in this thread. The parser cannot pause, and takes 100 ms for the longest text. */
+const maxInlineCharacters = 10_000
+
+/** Parses Markdown like `parseMarkdown`, but a long text in a PDF thread, where it does not block requests. */
+export const parseText = async (text: string): Promise<ParsedMarkdown> =>
+  text.length > maxInlineCharacters ? await runInPdfThread('parse', text) : parseMarkdown(text)
+
+/** The limits of a template in addition to the contract's limit of characters. */
 const maxLines = 2000
 const maxParts = 5000
 
-/**
- * Checks the body of a template.
- *
- * @returns its fields, and everything that is wrong with it
- */
+/** Checks the body of a template. Returns its fields and all problems. */
 export async function checkTemplate(body: string): Promise<{ merge_fields: string[]; problems: Problem[] }> {
   if (body.split('\n', maxLines + 1).length > maxLines) return tooLong(`${maxLines} lines`)
   const { blocks, problems } = await parseText(body)
   if (countParts(blocks) > maxParts) return tooLong(`${maxParts} paragraphs, items of lists and cells of tables`)
-  const found = findFields(blocks)
+  const { fields, problems: fieldProblems } = findFields(blocks)
   const text = collectRuns(blocks)
     .map((run) => run.text)
     .join('')
-  const messages = [...problems, ...found.problems, ...wordsForUnprintable(text)]
+  const messages = [...problems, ...fieldProblems, ...unprintableProblems(text)]
   return {
-    merge_fields: found.fields,
+    merge_fields: fields,
     problems: messages.slice(0, 100).map((message) => ({ path: 'body.body', message })),
   }
 }
@@ -33,13 +37,13 @@ const tooLong = (limit: string) => ({
   problems: [{ path: 'body.body', message: `has more than ${limit}` }],
 })
 
-/** @returns one message that names the characters of a text that cannot be printed, or none */
-export function wordsForUnprintable(text: string): string[] {
+/** @returns one message with the unprintable characters of a text, or none */
+export function unprintableProblems(text: string): string[] {
   const characters = unprintable(text)
   if (characters.length === 0) return []
-  const names = characters.slice(0, 10).map((character) => `${shown(character)}U+${formatCodePoint(character)}`)
+  const names = characters.slice(0, 10).map((character) => `${visiblePrefix(character)}U+${formatCodePoint(character)}`)
   const more = characters.length > names.length ? ', …' : ''
   return [`has characters that cannot be printed: ${names.join(', ')}${more}`]
 }
 
-const shown = (character: string): string => (/[\p{L}\p{N}\p{S}\p{P}]/u.test(character) ? `${character} ` : '')
+const visiblePrefix = (character: string): string => (/[\p{L}\p{N}\p{S}\p{P}]/u.test(character) ? `${character} ` : '')

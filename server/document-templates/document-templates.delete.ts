@@ -6,7 +6,7 @@ import { recordEvent } from '../outbox/record-event.ts'
 import { templateEventData } from './present-document-template.ts'
 import { lockTemplate } from './select-templates.ts'
 
-/** Takes a template out of use. Its revisions stay for the documents that were made from them. */
+/** Soft-deletes a template. Its revisions are kept for the documents that refer to them. */
 export const documentTemplatesDelete = change('documentTemplates.delete', async (work, { path: { id }, header }) => {
   const { db, business_id } = work
   const last = await lockTemplate(work, id, header['If-Match'])

@@ -3,13 +3,13 @@ import { list } from '../operation/answer.ts'
 import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { presentDocumentTemplate } from './present-document-template.ts'
-import { templates } from './select-templates.ts'
+import { selectTemplates } from './select-templates.ts'
 
-/** The templates of the business, by id. */
+/** The templates of the business, by ID. */
 export const documentTemplatesList = operation('documentTemplates.list', async (work, { query }) => {
   const { limit = 25, cursor, updated_since } = query
   const after = decodeCursor(cursor, idPosition)
-  const rows = await templates(work)
+  const rows = await selectTemplates(work)
     .whereRef('document_template_revisions.revision', '=', 'document_templates.version')
     .where((template) =>
       template.and([

@@ -3,14 +3,14 @@ import { operation } from '../operation/operation.ts'
 import { printTemplate } from './print-template.ts'
 import { readTemplate, templateRules } from './read-template.ts'
 
-/** Makes a document from a text that is no template yet, and shows it; nothing is stored. */
+/** Renders a document from an unsaved template. Nothing is stored. */
 export const documentTemplatesPreviewText = operation(
   'documentTemplates.previewText',
   templateRules,
   async (work, { body }) => {
     const { person_id, title = 'Preview', merge_data = {} } = body
     const template = await readTemplate(body.body)
-    const made = await printTemplate(work, { template, person_id, title, merge_data })
-    return file({ name: 'document-template-preview.pdf', content: made.file })
+    const { file: content } = await printTemplate(work, { template, person_id, title, merge_data })
+    return file({ name: 'document-template-preview.pdf', content })
   },
 )

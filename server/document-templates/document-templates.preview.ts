@@ -4,7 +4,7 @@ import { printTemplate } from './print-template.ts'
 import { readTemplate, templateRules } from './read-template.ts'
 import { findTemplate } from './select-templates.ts'
 
-/** Makes a document and shows it, also of a text that is not saved; nothing is stored. */
+/** Renders a document from a template or from an unsaved change of it. Nothing is stored. */
 export const documentTemplatesPreview = operation(
   'documentTemplates.preview',
   templateRules,
@@ -12,7 +12,7 @@ export const documentTemplatesPreview = operation(
     const { person_id, title, merge_data = {} } = body
     const saved = await findTemplate(work, id)
     const template = body.body === undefined ? saved : await readTemplate(body.body)
-    const made = await printTemplate(work, { template, person_id, title: title ?? saved.name, merge_data })
-    return file({ name: `document-template-${id}-preview.pdf`, content: made.file })
+    const { file: content } = await printTemplate(work, { template, person_id, title: title ?? saved.name, merge_data })
+    return file({ name: `document-template-${id}-preview.pdf`, content })
   },
 )

@@ -6,17 +6,16 @@ import { change } from '../operation/operation.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { presentDocumentTemplate, templateEventData } from './present-document-template.ts'
 import { readTemplate, templateRules } from './read-template.ts'
-import { lockTemplate } from './select-templates.ts'
-import { writeRevision } from './write-revision.ts'
+import { insertRevision, lockTemplate } from './select-templates.ts'
 
-/** Makes a new revision of what is given; when that changes nothing, nothing is written. */
+/** Adds a revision with the submitted fields. Without a difference, nothing is written. */
 export const documentTemplatesUpdate = change('documentTemplates.update', templateRules, async (work, request) => {
   const { db, business_id } = work
-  const { path, header, body: given } = request
+  const { path, header, body: fields } = request
   const before = await lockTemplate(work, path.id, header['If-Match'])
-  const { name = before.name, body = before.body } = given
-  const read = await readTemplate(body)
-  if (!changedMembers(before, given)) return ok(presentDocumentTemplate(before))
+  const { name = before.name, body = before.body } = fields
+  const content = await readTemplate(body)
+  if (!changedMembers(before, fields)) return ok(presentDocumentTemplate(before))
 
   const template = await db
     .updateTable('document_templates')
@@ -26,8 +25,8 @@ export const documentTemplatesUpdate = change('documentTemplates.update', templa
     .where('version', '=', before.version)
     .returning(['id', 'created_at', 'updated_at', 'version'])
     .executeTakeFirstOrThrow()
-  const revision = { revision: template.version, name, ...read }
-  await writeRevision(work, path.id, revision)
+  const revision = { revision: template.version, name, ...content }
+  await insertRevision(work, path.id, revision)
   const data = templateEventData({ ...template, ...revision })
   await recordEvent(work, { type: 'document_template.updated', data, created_at: template.updated_at })
   const detail = { document_template_id: path.id, revision: template.version }

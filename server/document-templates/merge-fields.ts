@@ -1,11 +1,11 @@
 import { type Block, collectRuns, mapRuns, type Run } from '../pdf/blocks.ts'
 
 /*
- * A field, such as `{{person.first_name}}`, stands for a value in a template. Its value is looked up in a record, or,
- * for `{{data.…}}`, given by the caller; nothing is computed. `{{signature.1}}` is room for the signature of signer 1.
+ * A merge field, such as `{{person.first_name}}`, is a placeholder in a template. Its value comes from a record or, for
+ * `{{data.…}}`, from the request; there are no expressions. `{{signature.1}}` is the signature place of signer 1.
  */
 
-/** The columns of a person that a document may show. */
+/** The columns of a person that a document may contain. */
 export const personFields = [
   'first_name',
   'last_name',
@@ -21,17 +21,16 @@ export const personFields = [
   'end_date',
 ] as const
 
-const known: ReadonlySet<string> = new Set([
+const recordFields: ReadonlySet<string> = new Set([
   ...personFields.map((name) => `person.${name}`),
   'business.name',
   'business.address',
   'document.title',
   'document.date',
 ])
-/** The names of `merge_data`. An underscore between letters or digits never begins italics in Markdown. */
-const given = /^data\.(?=.{1,40}$)[a-z][a-z0-9]*(_[a-z0-9]+)*$/
+/** The names of `merge_data`. Markdown does not parse an underscore within a word as italics. */
+const dataField = /^data\.(?=.{1,40}$)[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 
-/** The most signers of a document. */
 const maxSigners = 5
 const signature = new RegExp(`^signature\\.([1-${maxSigners}])$`)
 const maxSignaturePlaces = 50
@@ -39,44 +38,43 @@ const maxSignaturePlaces = 50
 const field = /\{\{[ \t]*([^{}\n]*?)[ \t]*\}\}/g
 const maxFields = 100
 
-/** The fields of a template, and what is wrong with them. */
-export interface FoundFields {
+interface FieldSearch {
   /** Each once, in the order of the text. */
   fields: string[]
   problems: string[]
 }
 
-/** Finds the fields of a template. Double braces that are not a field are a problem: nobody wants them printed. */
-export function findFields(blocks: Block[]): FoundFields {
+/** Finds the fields of a template. Other double braces are a problem. */
+export function findFields(blocks: Block[]): FieldSearch {
   const fields = new Set<string>()
   const problems = new Set<string>()
-  let places = 0
+  let placeCount = 0
   for (const { text } of collectRuns(blocks)) {
     for (const [whole, name = ''] of text.matchAll(field)) {
-      if (signature.test(name)) places += 1
-      if (known.has(name) || given.test(name) || signature.test(name)) fields.add(name)
-      else if (/^signature\b/.test(name)) problems.add(wordsForNoSigner(whole))
+      if (signature.test(name)) placeCount += 1
+      if (recordFields.has(name) || dataField.test(name) || signature.test(name)) fields.add(name)
+      else if (/^signature\b/.test(name)) problems.add(unknownSigner(whole))
       else problems.add(`has ${whole.slice(0, 60)}, which is no field`)
     }
     if (/\{\{|\}\}/.test(text.replaceAll(field, ''))) problems.add('has double braces that are not a field')
   }
   if (fields.size > maxFields) problems.add(`has more than ${maxFields} fields`)
-  if (places > maxSignaturePlaces) problems.add(`has more than ${maxSignaturePlaces} places for signatures`)
+  if (placeCount > maxSignaturePlaces) problems.add(`has more than ${maxSignaturePlaces} places for signatures`)
   return { fields: [...fields], problems: [...problems] }
 }
 
-const wordsForNoSigner = (whole: string): string =>
+const unknownSigner = (whole: string): string =>
   `has ${whole.slice(0, 60)}, but a document has signers 1 to ${maxSigners}: write {{signature.1}}`
 
-/** The numbers of the signers for whose signatures a template has places, in the order of the text. */
-export const signersOf = (fields: readonly string[]): number[] =>
+/** The numbers of the signers with a signature place in a template, in the order of the text. */
+export const signerNumbers = (fields: readonly string[]): number[] =>
   fields.flatMap((name) => signature.exec(name)?.[1] ?? []).map(Number)
 
 /**
- * Replaces fields by their values, and signatures by room for them. A value is text: Markdown and fields in it mean
- * nothing.
+ * Replaces fields with their values, and signatures with signature places. Values are plain text: Markdown and fields in
+ * them are not parsed.
  *
- * @param values - one for each field of the template that is no signature
+ * @param values - one for each field except signatures
  */
 export const fillIn = (blocks: Block[], values: ReadonlyMap<string, string>): Block[] =>
   mapRuns(blocks, ({ text, bold }) => {

@@ -1,6 +1,6 @@
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
 
-/** The columns that presenting a template takes, of `document_templates` joined with `document_template_revisions`. */
+/** The columns of `document_templates` joined with `document_template_revisions`. */
 export const templateColumns = [
   'document_templates.id',
   'document_templates.created_at',
@@ -23,7 +23,6 @@ export interface TemplateRow {
   version: number
 }
 
-/** A template as the API shows it. */
 export const presentDocumentTemplate = (row: TemplateRow): Schemas['DocumentTemplate'] => ({
   id: row.id,
   name: row.name,
@@ -35,7 +34,7 @@ export const presentDocumentTemplate = (row: TemplateRow): Schemas['DocumentTemp
   version: row.version,
 })
 
-/** What events say of a template: not its text. */
+/** Events do not contain the text of a template. */
 export const templateEventData = (
   row: Pick<TemplateRow, 'id' | 'name' | 'revision' | 'created_at'>,
 ): EventData<'document_template.created'> => ({

@@ -2,9 +2,9 @@ import { validationFailed } from '../operation/errors.ts'
 import type { Rules } from '../operation/rules.ts'
 
 /**
- * Reads the text of a template. What knows the letters of the papers is loaded with the first.
+ * Checks the text of a template. The checker, which parses fonts, is loaded on first use.
  *
- * @throws {ApiError} 422 for what no template can have
+ * @throws {ApiError} 422 with all problems
  */
 export async function readTemplate(body: string): Promise<{ body: string; merge_fields: string[] }> {
   const { checkTemplate } = await import('./check-template.ts')

@@ -7,15 +7,14 @@ import type { PdfSource, RenderedPdf } from '../pdf/draw-blocks.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
 import { maxPages, PageLimitError } from '../pdf/sheet.ts'
 import { departmentName } from '../people/present-person.ts'
-import { wordsForUnprintable } from './check-template.ts'
-import { fillIn, personFields, signersOf } from './merge-fields.ts'
-import { parseText } from './parse-text.ts'
+import { parseText, unprintableProblems } from './check-template.ts'
+import { fillIn, personFields, signerNumbers } from './merge-fields.ts'
 
-/** How long a document may become once it is filled in: some fifty pages of plain text. */
+/** The limit of a document with its values: some fifty pages of plain text. */
 const maxCharacters = 100_000
 
-/** A document to make from a template. */
-export interface Wanted {
+/** A template and the values of a document. */
+export interface DocumentSource {
   template: { body: string; merge_fields: string[] }
   person_id: number
   title: string
@@ -23,40 +22,43 @@ export interface Wanted {
 }
 
 /**
- * Fills in a template for a person and makes the PDF. The time at which the work began is written into the file.
+ * Fills in a template for a person and renders the PDF. Its creation date is the time of the request.
  *
- * @throws {ApiError} 422 when there is no such person in the business, when fields have no value (it names every one),
- *   when values have characters that cannot be printed (it names every value), or when the document is too long
+ * @throws {ApiError} 422 if the person is not in the business, with all fields without a value, with all unprintable
+ *   values, or if the document is too long
  */
 export async function renderTemplate(
   work: Work,
-  { template, person_id, title, merge_data }: Wanted,
+  { template, person_id, title, merge_data }: DocumentSource,
 ): Promise<RenderedPdf> {
-  const known = await lookUp(work, person_id)
+  const recordValues = await readValues(work, person_id)
   const values = new Map<string, string>([
-    ...Object.entries(known),
+    ...Object.entries(recordValues),
     ['document.title', title],
     ...Object.entries(merge_data).map(([name, value]): [string, string] => [`data.${name}`, value]),
   ])
-  const isValue = (field: string) => signersOf([field]).length === 0
-  const used = template.merge_fields.filter(isValue).map((field) => ({ field, value: values.get(field) ?? '' }))
-  const missing = used.filter(({ value }) => value.trim() === '').map(({ field }) => missingField(field))
+  const isValue = (field: string) => signerNumbers([field]).length === 0
+  const fields = template.merge_fields.filter(isValue).map((field) => ({ field, value: values.get(field) ?? '' }))
+  const missing = fields.filter(({ value }) => value.trim() === '').map(({ field }) => missingField(field))
   if (missing.length > 0) throw validationFailed(missing)
 
-  const problems = [...used, { field: 'document.title', value: title }].flatMap(({ field, value }) =>
-    wordsForUnprintable(plainLines(value)).map((message) => ({ path: placeOf(field), message: whose(field, message) })),
+  const problems = [...fields, { field: 'document.title', value: title }].flatMap(({ field, value }) =>
+    unprintableProblems(normalizeLines(value)).map((message) => ({
+      path: fieldPath(field),
+      message: fieldMessage(field, message),
+    })),
   )
-  if (problems.length > 0) throw validationFailed(withoutRepeats(problems))
+  if (problems.length > 0) throw validationFailed(removeDuplicates(problems))
 
-  const cleaned = new Map([...values].map(([field, value]) => [field, plainLines(value)]))
-  const blocks = fillIn((await parseText(template.body)).blocks, cleaned)
+  const texts = new Map([...values].map(([field, value]) => [field, normalizeLines(value)]))
+  const blocks = fillIn((await parseText(template.body)).blocks, texts)
   if (collectRuns(blocks).reduce((sum, { text }) => sum + text.length, 0) > maxCharacters) {
     throw tooLong(`${maxCharacters.toLocaleString('en')} characters`)
   }
-  return await renderBounded({ title, header: known['business.name'] ?? '', blocks, createdAt: work.now })
+  return await renderBounded({ title, header: recordValues['business.name'] ?? '', blocks, createdAt: work.now })
 }
 
-/** A few characters can fill many pages when they are line breaks. */
+/** Line breaks can fill many pages with few characters. */
 async function renderBounded(source: PdfSource): Promise<RenderedPdf> {
   try {
     return await renderPdf(source)
@@ -68,8 +70,8 @@ async function renderBounded(source: PdfSource): Promise<RenderedPdf> {
 const tooLong = (limit: string): Error =>
   validationFailed([{ path: 'body.merge_data', message: `makes a document of more than ${limit}` }])
 
-/** The values of the fields that are not the caller's; empty where the person's record has none. */
-async function lookUp(work: Work, person_id: number): Promise<Record<string, string>> {
+/** Reads the values of all fields except `data` and `document.title`; empty for a missing value. */
+async function readValues(work: Work, person_id: number): Promise<Record<string, string>> {
   const person = await work.db
     .selectFrom('people')
     .innerJoin('businesses', 'businesses.id', 'people.business_id')
@@ -91,24 +93,24 @@ async function lookUp(work: Work, person_id: number): Promise<Record<string, str
   }
 }
 
-/** With `\n` at the end of lines, whatever the caller's system. */
-const plainLines = (value: string): string => value.replaceAll(/\r\n?/g, '\n').trim()
+/** Converts line breaks to `\n`. */
+const normalizeLines = (value: string): string => value.replaceAll(/\r\n?/g, '\n').trim()
 
-/** The place in the request that the value of a field comes from. */
-function placeOf(field: string): string {
+/** The path in the request that the value of a field comes from. */
+function fieldPath(field: string): string {
   const [source, name] = field.split('.')
   if (source === 'data') return `body.merge_data.${name}`
   return source === 'document' ? 'body.title' : 'body.person_id'
 }
 
-const whose = (field: string, message: string): string =>
-  placeOf(field) === 'body.person_id' ? `names a person whose ${field} ${message}` : message
+const fieldMessage = (field: string, message: string): string =>
+  fieldPath(field) === 'body.person_id' ? `names a person whose ${field} ${message}` : message
 
 const missingField = (field: string): Problem => ({
-  path: placeOf(field),
+  path: fieldPath(field),
   message: field.startsWith('data.') ? `is needed for {{${field}}}` : `has no value for {{${field}}}`,
 })
 
-const withoutRepeats = (problems: Problem[]): Problem[] => [
+const removeDuplicates = (problems: Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem])).values(),
 ]

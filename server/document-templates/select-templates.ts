@@ -1,10 +1,11 @@
+import { asJson } from '../db/as-json.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import type { Change, Work } from '../operation/work.ts'
 import { type TemplateRow, templateColumns } from './present-document-template.ts'
 
-/** The templates that were not deleted, with all their revisions, to select from. */
-export const templates = ({ db, business_id }: Work) =>
+/** Selects the templates that are not deleted, joined with all their revisions. */
+export const selectTemplates = ({ db, business_id }: Work) =>
   db
     .selectFrom('document_templates')
     .innerJoin('document_template_revisions', (join) =>
@@ -17,31 +18,26 @@ export const templates = ({ db, business_id }: Work) =>
     .where('document_templates.deleted_at', 'is', null)
 
 /**
- * Reads a template.
+ * Reads a revision of a template, by default the last.
  *
- * @param revision - the last one by default
- * @returns undefined when there is no such template or revision in the business
+ * @returns undefined if the business has no such template or revision
  */
-export async function selectTemplate(work: Work, id: number, revision?: number): Promise<TemplateRow | undefined> {
-  const all = templates(work).where('document_templates.id', '=', id)
+export async function readTemplateRow(work: Work, id: number, revision?: number): Promise<TemplateRow | undefined> {
+  const revisions = selectTemplates(work).where('document_templates.id', '=', id)
   return await (revision === undefined
-    ? all.whereRef('document_template_revisions.revision', '=', 'document_templates.version')
-    : all.where('document_template_revisions.revision', '=', revision)
+    ? revisions.whereRef('document_template_revisions.revision', '=', 'document_templates.version')
+    : revisions.where('document_template_revisions.revision', '=', revision)
   ).executeTakeFirst()
 }
 
-/**
- * The same for a template that the path names.
- *
- * @throws {ApiError} 404 when there is no such template or revision in the business
- */
+/** @throws {ApiError} 404 if the business has no such template or revision */
 export async function findTemplate(work: Work, id: number, revision?: number): Promise<TemplateRow> {
-  const row = await selectTemplate(work, id, revision)
+  const row = await readTemplateRow(work, id, revision)
   if (!row) throw notFound()
   return row
 }
 
-/** Reads the revision that a document was made from, also of a template that was deleted since. */
+/** Reads the revision of a document, also if its template was deleted. */
 export const findRevision = ({ db, business_id }: Work, template_id: number, revision: number) =>
   db
     .selectFrom('document_template_revisions')
@@ -52,9 +48,9 @@ export const findRevision = ({ db, business_id }: Work, template_id: number, rev
     .executeTakeFirstOrThrow()
 
 /**
- * Locks a template for a change and reads its last revision.
+ * Locks a template and reads its last revision.
  *
- * @throws {ApiError} 404 when there is no such template in the business, 412 for another version
+ * @throws {ApiError} 404 if the business has no such template, 412 for another version
  */
 export async function lockTemplate(work: Change, id: number, ifMatch: string | undefined): Promise<TemplateRow> {
   const { db, business_id } = work
@@ -65,7 +61,20 @@ export async function lockTemplate(work: Change, id: number, ifMatch: string | u
     .where('business_id', '=', business_id)
     .forUpdate()
     .execute()
-  const row = await findTemplate(work, id) // after the lock: a locking join would not look for a newer revision
+  const row = await findTemplate(work, id) // a separate statement, as a locking join would not see a newer revision
   checkIfMatch(ifMatch, row.version, `Document template ${id}`)
   return row
+}
+
+type Revision = Pick<TemplateRow, 'revision' | 'name' | 'body' | 'merge_fields'>
+
+export async function insertRevision(
+  { db, business_id }: Change,
+  template_id: number,
+  { merge_fields, ...revision }: Revision,
+): Promise<void> {
+  await db
+    .insertInto('document_template_revisions')
+    .values({ business_id, template_id, ...revision, merge_fields: asJson(merge_fields) })
+    .execute()
 }

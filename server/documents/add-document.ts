@@ -9,8 +9,7 @@ import { changeDocument } from './change-document.ts'
 import { writeDocumentFile } from './document-files.ts'
 import { findDocument } from './find-document.ts'
 import { type DocumentRow, documentEventData } from './present-document.ts'
-import type { PlacedSigner } from './signing/place-signers.ts'
-import { writeSigners } from './signing/write-signers.ts'
+import { type PlacedSigner, writeSigners } from './signing/place-signers.ts'
 
 interface NewDocument {
   person_id: number
@@ -18,7 +17,7 @@ interface NewDocument {
   template_revision: number | null
   title: string
   merge_data: Record<string, string> | null
-  /** Nobody has to sign where there are none: then it is filed at once. */
+  /** Without signers, the document is filed at once. */
   signers: PlacedSigner[]
   signing_order: DocumentRow['signing_order']
   external_id: string | null
@@ -27,24 +26,24 @@ interface NewDocument {
   page_count: number
 }
 
-/** What another document of the business may have already. */
+/** The problems that violations of unique constraints report. */
 export const documentConflicts = {
   documents_external_id: { path: 'body.external_id', message: 'Another document has this external_id.' },
 }
 
 /**
- * Adds a draft with its file, its signers, the first entry of its trail and `document.created`. Without signers it is
- * filed.
+ * Creates a draft with its file, its signers, the first entry of its audit trail and `document.created`. Without signers
+ * it is filed.
  *
- * @throws {ApiError} 409 when another document of the business has its `external_id`
+ * @throws {ApiError} 409 if another document of the business has its `external_id`
  */
-export async function addDocument(work: Change, { signers, file, ...given }: NewDocument): Promise<DocumentRow> {
+export async function addDocument(work: Change, { signers, file, ...fields }: NewDocument): Promise<DocumentRow> {
   const { db, business_id } = work
   const sha256 = createHash('sha256').update(file).digest('hex')
   const { id, created_at } = await orConflict(
     db
       .insertInto('documents')
-      .values({ business_id, ...given, sha256, size_bytes: file.length })
+      .values({ business_id, ...fields, sha256, size_bytes: file.length })
       .returning(['id', 'created_at'])
       .executeTakeFirstOrThrow(),
     documentConflicts,
@@ -59,7 +58,7 @@ export async function addDocument(work: Change, { signers, file, ...given }: New
   return signers.length > 0 ? row : await fileDocument(work, id)
 }
 
-/** Files a draft, which is locked: it is kept as it is, for its person to see, and nobody is asked to sign it. */
+/** Files a locked draft: it is visible to its person without signatures. */
 export async function fileDocument(work: Change, id: number): Promise<DocumentRow> {
   const at = await readClock(work)
   await writeSigners(work, id, [])

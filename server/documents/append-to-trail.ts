@@ -4,16 +4,16 @@ import { actorName } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 
 /*
- * The trail of a document says what happened to it, who did it, when and from where. Each entry has the hash of the one
- * before, so that nothing can be changed, left out or inserted unnoticed. It is evidence about one document; the audit
- * log is about the whole business.
+ * The audit trail of a document contains the actions with actor, time and address. Each entry has the hash of the previous
+ * one, so that changes, omissions and insertions are detectable. It is evidence about one document; the audit log covers
+ * the whole business.
  */
 
 type Entry = Schemas['DocumentAuditEntry']
 
 interface NewEntry {
   type: Entry['type']
-  /** Never has a secret. */
+  /** Without secrets. */
   data?: Entry['data']
   at: string
 }
@@ -22,10 +22,9 @@ interface NewEntry {
 const noHash = '0'.repeat(64)
 
 /**
- * Adds an entry to the trail of a document: the work says who did it and from where.
+ * Appends an entry to the audit trail of a document, with the actor and the origin of the request.
  *
- * @param work - has the document locked, so that no two entries follow the same one
- * @returns the place of the entry in the trail, and its hash
+ * @param work - its transaction has locked the document, so that no two entries have the same predecessor
  */
 export async function appendToTrail(
   { db, business_id, by, origin }: Change,
@@ -50,7 +49,7 @@ export async function appendToTrail(
     data,
     prev_hash: last?.hash ?? noHash,
   }
-  const hash = hashOfEntry(entry)
+  const hash = hashEntry(entry)
   await db
     .insertInto('document_audit')
     .values({ business_id, document_id, ...entry, hash })
@@ -59,10 +58,10 @@ export async function appendToTrail(
 }
 
 /**
- * The hash of an entry: SHA-256 over its other members as JSON by RFC 8785 (members sorted by name, no spaces), in hex.
- * The values are texts, whole numbers and null, which `JSON.stringify` writes as the RFC asks.
+ * The SHA-256 in hex of an entry as canonical JSON (RFC 8785: sorted members, no white space). Its values are strings,
+ * integers and null, for which `JSON.stringify` is canonical.
  */
-const hashOfEntry = (entry: Omit<Entry, 'hash'>): string => createHash('sha256').update(canonical(entry)).digest('hex')
+const hashEntry = (entry: Omit<Entry, 'hash'>): string => createHash('sha256').update(canonical(entry)).digest('hex')
 
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

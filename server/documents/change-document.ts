@@ -9,17 +9,16 @@ import { type DocumentRow, documentColumns, documentEventData } from './present-
 
 interface Transition {
   from: Schemas['DocumentStatus']
-  /** The trail has an entry type of the same name. */
+  /** Also the type of the entry in the audit trail. */
   to: Exclude<Schemas['DocumentStatus'], 'draft'>
-  /** What else must hold at the moment of the update. */
-  only?: RawBuilder<boolean>
+  /** An additional condition of the update. */
+  condition?: RawBuilder<boolean>
   set?: Updateable<DocumentTable>
   at: string
-  /** For the entry in the trail. */
+  /** For the entry in the audit trail. */
   data?: Schemas['DocumentAuditEntry']['data']
 }
 
-/** The event of each state. */
 const events = {
   sent: 'document.sent',
   signed: 'document.signed',
@@ -30,14 +29,14 @@ const events = {
 } as const
 
 /**
- * Brings a document into another state by one conditional update, with its entry in the trail and its event.
+ * Changes the status of a document with one conditional update, and records the audit trail entry and the event.
  *
- * @returns undefined when the document is no longer in the state `from`, or `only` does not hold: then nothing happened
+ * @returns undefined, without a change, if the status is not `from` or `condition` is false
  */
 export async function changeDocument(
   work: Change,
   id: number,
-  { from, to, only = sql<boolean>`true`, set = {}, at, data = {} }: Transition,
+  { from, to, condition = sql<boolean>`true`, set = {}, at, data = {} }: Transition,
 ): Promise<DocumentRow | undefined> {
   const row = await work.db
     .with('documents', (db) =>
@@ -47,7 +46,7 @@ export async function changeDocument(
         .where('id', '=', id)
         .where('business_id', '=', work.business_id)
         .where('status', '=', from)
-        .where(only)
+        .where(condition)
         .returningAll(),
     )
     .selectFrom('documents')

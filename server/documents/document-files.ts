@@ -1,46 +1,43 @@
 import type { Change, Work } from '../operation/work.ts'
 
-/** The size of a row: small enough that slow readers cost no memory, large enough that 10 MiB are 40 round trips. */
+/** The size of a part, a compromise of memory for slow readers and round trips: 40 for 10 MiB. */
 const partBytes = 256 * 1024
 
-/** Names a file of a document. */
-interface Place {
+interface FileKey {
   document_id: number
   kind: 'original' | 'signed'
 }
 
-/** Stores a file with its document, in the transaction that makes both. */
-export async function writeDocumentFile({ db, business_id }: Change, place: Place, bytes: Uint8Array): Promise<void> {
-  // The last part is never full, even if it must be empty: so readers know where the file ends.
+/** Stores a file in parts. The last part is never full, but may be empty, which marks the end for readers. */
+export async function writeDocumentFile({ db, business_id }: Change, key: FileKey, bytes: Uint8Array): Promise<void> {
   for (let position = 0; position * partBytes <= bytes.length; position++) {
     const part = Buffer.from(bytes.subarray(position * partBytes, (position + 1) * partBytes))
     await db
       .insertInto('document_files')
-      .values({ business_id, ...place, position, bytes: part })
+      .values({ business_id, ...key, position, bytes: part })
       .execute()
   }
 }
 
-/** Stores a file in place of the one that is there. */
-export async function replaceDocumentFile(work: Change, place: Place, bytes: Uint8Array): Promise<void> {
+export async function replaceDocumentFile(work: Change, key: FileKey, bytes: Uint8Array): Promise<void> {
   const { db, business_id } = work
   await db
     .deleteFrom('document_files')
     .where('business_id', '=', business_id)
-    .where('document_id', '=', place.document_id)
-    .where('kind', '=', place.kind)
+    .where('document_id', '=', key.document_id)
+    .where('kind', '=', key.kind)
     .execute()
-  await writeDocumentFile(work, place, bytes)
+  await writeDocumentFile(work, key, bytes)
 }
 
 /**
- * Reads a file part by part, each with a statement of its own: a slow reader holds no connection.
+ * Reads a file in parts, each with a separate statement, so that a slow reader holds no connection.
  *
- * @throws {Error} when the document was deleted meanwhile, so that nobody takes a part for the whole
+ * @throws {Error} if the document was deleted since the first part, so that the file is not truncated silently
  */
 export async function* readDocumentFile(
   { db, business_id }: Work,
-  { document_id, kind }: Place,
+  { document_id, kind }: FileKey,
 ): AsyncGenerator<Uint8Array> {
   for (let position = 0, isMore = true; isMore; position++) {
     const { bytes } = await db
@@ -56,9 +53,8 @@ export async function* readDocumentFile(
   }
 }
 
-/** Reads a whole file. */
-export async function readWholeFile(work: Work, place: Place): Promise<Buffer> {
+export async function readWholeFile(work: Work, key: FileKey): Promise<Buffer> {
   const parts: Uint8Array[] = []
-  for await (const part of readDocumentFile(work, place)) parts.push(part)
+  for await (const part of readDocumentFile(work, key)) parts.push(part)
   return Buffer.concat(parts)
 }

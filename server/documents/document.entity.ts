@@ -18,7 +18,7 @@ import { DocumentTemplateRevision } from '../document-templates/document-templat
 import type { Schemas } from '../operation/contract/contract.ts'
 import { Person } from '../people/person.entity.ts'
 
-/** A PDF that people sign, or that is kept as it is. */
+/** A PDF to sign, or to file without signatures. */
 export const Document = defineEntity({
   name: 'Document',
   tableName: 'documents',
@@ -37,7 +37,7 @@ export const Document = defineEntity({
     page_count: p.integer(),
     size_bytes: p.integer(),
     delivery: p.enum(['link', 'mail']).strictNullable().comment('of the links, when it was last sent'),
-    /** The user who sent it last; null for an API key. */
+    /** The user who last sent it; null for an API key. */
     sent_by: p.integer().strictNullable(),
     sent_at: timestamp().strictNullable(),
     expires_at: timestamp().strictNullable(),
@@ -46,10 +46,10 @@ export const Document = defineEntity({
     declined_at: timestamp().strictNullable(),
     voided_at: timestamp().strictNullable(),
     filed_at: timestamp().strictNullable(),
-    /** Signers are reminded by themselves, as often as that. */
+    /** The interval of automatic reminders. */
     remind_every_days: p.integer().strictNullable(),
     next_reminder_at: timestamp().strictNullable(),
-    /** Addresses that are mailed what becomes of it, besides the sender. */
+    /** Addresses to notify about the outcome, in addition to the sender. */
     notify: p.array().default([]),
     reason: p.text().strictNullable(),
     external_id: p.text().strictNullable(),
@@ -84,10 +84,10 @@ export const Document = defineEntity({
   indexes: [
     { name: 'documents_person', properties: ['business_id', 'person_id'] },
     { name: 'documents_updated', properties: ['business_id', 'updated_at'] },
-    // For whoever has a file and asks whether it is genuine.
+    // For the verification of files.
     { name: 'documents_sha256', properties: ['sha256'] },
     { name: 'documents_signed_sha256', properties: ['signed_sha256'] },
-    // For a task of all businesses.
+    // For tasks across all businesses.
     { name: 'documents_due', properties: ['expires_at'], where: `status = 'sent'` },
     {
       name: 'documents_reminders',
@@ -99,7 +99,7 @@ export const Document = defineEntity({
 
 export type DocumentTable = Table<typeof Document>
 
-/** Somebody who is to sign, in the order of positions. */
+/** A signer of a document. `position` is the signing order. */
 export const DocumentSigner = defineEntity({
   name: 'DocumentSigner',
   tableName: 'document_signers',
@@ -141,12 +141,12 @@ export const DocumentSigner = defineEntity({
 
 export type DocumentSignerTable = Table<typeof DocumentSigner>
 
-/** What lets a signer in. A signer can have several, as each mail has its own. */
+/** A link to the signing page. A signer can have several, as each mail contains a separate one. */
 export const SigningLink = defineEntity({
   name: 'SigningLink',
   tableName: 'signing_links',
   properties: {
-    /** Alone the key: whoever holds a token says nothing else, and it tells the business. */
+    /** The only key: a request contains just the token, from which the business is looked up. */
     token_hash: p.text().primary(),
     business_id: p.integer(),
     signer_id: p.integer(),
@@ -163,7 +163,6 @@ export const SigningLink = defineEntity({
   indexes: [{ name: 'signing_links_signer', properties: ['business_id', 'signer_id'] }],
 })
 
-/** A part of a file. */
 export const DocumentFile = defineEntity({
   name: 'DocumentFile',
   tableName: 'document_files',
@@ -178,10 +177,10 @@ export const DocumentFile = defineEntity({
   },
 })
 
-/** No entity can say it. What is in a PDF is compressed. */
+/** Without compression, as PDFs are compressed already. Entities cannot express it. */
 export const filesStayAsTheyAre = 'alter table document_files alter column bytes set storage external'
 
-/** Something that happened to a document, chained to what happened before. */
+/** An entry of the audit trail, chained to the previous entry by its hash. */
 export const DocumentAuditEntry = defineEntity({
   name: 'DocumentAuditEntry',
   tableName: 'document_audit',
@@ -206,7 +205,7 @@ export const DocumentAuditEntry = defineEntity({
   triggers: [neverChanges],
 })
 
-/** A mail about a document, to a signer, to a user or to an address. */
+/** A mail about a document to a signer, a user or an address. */
 export const DocumentMail = defineEntity({
   name: 'DocumentMail',
   tableName: 'document_mails',

@@ -1,11 +1,11 @@
 import type { Schemas } from '../operation/contract/contract.ts'
 import { stateTable } from '../operation/state-table.ts'
 
-/** What its senders do with a document. Who may sign it depends on whose turn it is, too. */
-export type SendersAction = Exclude<Schemas['DocumentAction'], 'sign'>
+/** An action of the sender. The permission to sign depends on the signing order too. */
+export type SenderAction = Exclude<Schemas['DocumentAction'], 'sign'>
 
-/** What can be done with a document in each of its states. */
-export const documentStates = stateTable<Schemas['DocumentStatus'], SendersAction>(
+/** The actions that each state of a document allows. */
+export const documentStates = stateTable<Schemas['DocumentStatus'], SenderAction>(
   'A document',
   {
     draft: ['update', 'update_signer', 'send', 'finish', 'void', 'delete'],

@@ -5,13 +5,13 @@ import { cutPage, decodeCursor, idPosition } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { findDocument } from './find-document.ts'
 
-/** The columns of an entry that the API shows, all of them as they are. */
+/** The columns of an entry, which the API returns unchanged. */
 export const trailColumns = ['seq', 'at', 'type', 'actor', 'ip', 'user_agent', 'data', 'prev_hash', 'hash'] as const
 
-/** The trail of a document, the oldest entry first. */
+/** The audit trail of a document, the oldest entry first. */
 export const documentsAudit = operation('documents.audit', async (work, { path: { id }, query }) => {
   const { limit = 25, cursor } = query
-  const after = decodeCursor(cursor, idPosition) // the place of an entry is its id within the trail
+  const after = decodeCursor(cursor, idPosition) // a sequence number
   await findDocument(work, id)
   const rows = await work.db
     .selectFrom('document_audit')

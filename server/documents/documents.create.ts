@@ -1,6 +1,6 @@
 import { lockPersonKey } from '../access/users/lock-person-key.ts'
 import { printTemplate } from '../document-templates/print-template.ts'
-import { selectTemplate } from '../document-templates/select-templates.ts'
+import { readTemplateRow } from '../document-templates/select-templates.ts'
 import { created } from '../operation/answer.ts'
 import { unknownReference, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
@@ -12,22 +12,22 @@ import { placeSigners, signaturePlaceProblems, signerProblems } from './signing/
 
 const rules: Rules<'documents.create'> = ({ body }) => signerProblems(body.signers, 'body.signers')
 
-/** Makes a document from the last revision of a template. The `merge_data` is kept with it. */
+/** Creates a document from the last revision of a template. Its `merge_data` is stored. */
 export const documentsCreate = operation('documents.create', rules, async (work, { body }) => {
   const { template_id, person_id, title, merge_data = {}, external_id = null, metadata = {} } = body
   const { signing_order = 'sequential' } = body
   const signers = placeSigners(body.signers)
-  const template = await selectTemplate(work, template_id)
+  const template = await readTemplateRow(work, template_id)
   if (!template) throw unknownReference('body.template_id')
-  const unsigned = signaturePlaceProblems(template.merge_fields, signers.length)
-  if (unsigned.length > 0) throw validationFailed(unsigned)
-  // Outside the transaction, which would last for as long as it takes.
-  const made = await printTemplate(work, { template, person_id, title, merge_data })
+  const problems = signaturePlaceProblems(template.merge_fields, signers.length)
+  if (problems.length > 0) throw validationFailed(problems)
+  // Before the transaction, to keep it short.
+  const pdf = await printTemplate(work, { template, person_id, title, merge_data })
 
   return await inTransaction(work, async (work) => {
     if (!(await lockPersonKey(work, person_id))) throw unknownReference('body.person_id')
-    const given = { person_id, template_id, title, merge_data, signers, signing_order, external_id, metadata }
-    const row = await addDocument(work, { ...given, template_revision: template.revision, ...made })
+    const fields = { person_id, template_id, title, merge_data, signers, signing_order, external_id, metadata }
+    const row = await addDocument(work, { ...fields, template_revision: template.revision, ...pdf })
     return created(presentDocument(row, work.by))
   })
 })

@@ -6,10 +6,10 @@ import { recordEvent } from '../outbox/record-event.ts'
 import { lockDocument } from './find-document.ts'
 import { documentEventData } from './present-document.ts'
 
-/** Deletes a draft or a filed document with its file: nobody was asked to sign it. */
+/** Deletes a draft or a filed document with its file. */
 export const documentsDelete = change('documents.delete', async (work, { path: { id }, header }) => {
   const { db, business_id } = work
-  const row = await lockDocument(work, id, { to: 'delete', ifMatch: header['If-Match'] })
+  const row = await lockDocument(work, id, { action: 'delete', ifMatch: header['If-Match'] })
   await db
     .deleteFrom('documents')
     .where('id', '=', id)

@@ -10,7 +10,7 @@ import { appendToTrail } from './append-to-trail.ts'
 import { readDocumentFile } from './document-files.ts'
 import { findDocument, lockDocument } from './find-document.ts'
 
-/** One of the two files of a document, sent as it is read; the trail and the audit log say who downloaded it. */
+/** Streams the original or the signed file of a document, and records the download in the audit trail and the audit log. */
 export const documentsFile = operation('documents.file', async (work, { path: { id }, query }) => {
   const { status, person_id } = await findDocument(work, id)
   const kind = query.version ?? (status === 'signed' ? 'signed' : 'original')

@@ -4,8 +4,8 @@ import { fileDocument } from './add-document.ts'
 import { lockDocument } from './find-document.ts'
 import { presentDocument } from './present-document.ts'
 
-/** Files a draft that nobody is to sign after all. */
+/** Files a draft without signatures. */
 export const documentsFinish = change('documents.finish', async (work, { path: { id }, header }) => {
-  await lockDocument(work, id, { to: 'finish', ifMatch: header['If-Match'] })
+  await lockDocument(work, id, { action: 'finish', ifMatch: header['If-Match'] })
   return ok(presentDocument(await fileDocument(work, id), work.by))
 })

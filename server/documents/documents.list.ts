@@ -12,18 +12,18 @@ import type { Work } from '../operation/work.ts'
 import { isVisible } from './find-document.ts'
 import { documentColumns, presentDocument } from './present-document.ts'
 
-interface Wanted
+interface Filters
   extends Reach,
     After,
     Omit<OperationRequest<'documents.list'>['query'], 'limit' | 'cursor' | 'sort' | 'to_sign'> {
-  /** Whose turn it is to sign; nobody has an empty address. */
+  /** The address of the signer whose turn it is; an empty address matches none. */
   to_sign_by: string | undefined
   count: number
 }
 
 const orderBy = listOrders<Schemas['DocumentSort']>({})
 
-const statementOf = prepareEach((sort: Schemas['DocumentSort'], db, business, { count, ...filters }: Wanted) => {
+const selectPage = prepareEach((sort: Schemas['DocumentSort'], db, business, { count, ...filters }: Filters) => {
   const documents = db
     .selectFrom('documents')
     .select(documentColumns(business))
@@ -33,16 +33,16 @@ const statementOf = prepareEach((sort: Schemas['DocumentSort'], db, business, { 
         isVisible(business, filters),
         ...whereDefined(filters.person_id, (person) => document('person_id', '=', person)),
         ...whereDefined(filters.template_id, (template) => document('template_id', '=', template)),
-        ...whereDefined(filters.to_sign_by, (email) => isTurnOf(business, email)),
-        ...whereDefined(filters.status, (state) => document('status', '=', state)),
+        ...whereDefined(filters.to_sign_by, (email) => awaitsSignature(business, email)),
+        ...whereDefined(filters.status, (status) => document('status', '=', status)),
         ...whereDefined(filters.updated_since, (time) => document('updated_at', '>=', time)),
-        ...whereDefined(filters.external_id, (theirs) => document('external_id', '=', theirs)),
+        ...whereDefined(filters.external_id, (external_id) => document('external_id', '=', external_id)),
       ]),
     )
   return orderBy(sort).rows(documents, filters).limit(count)
 })
 
-/** The documents of the people whom the caller reaches, by id unless they ask for another order. Their own are there once they were sent. */
+/** The documents of the people in the caller's reach, by ID unless the query has another `sort`. The caller's own are visible once sent or filed. */
 export const documentsList = report('documents.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', to_sign, ...filters } = query
   const { by } = work
@@ -53,7 +53,7 @@ export const documentsList = report('documents.list', async (work, { query }) =>
   if (person_id !== undefined && !(await isReached(work, person_id))) throw unknownReference('query.person_id')
   if (template_id !== undefined && work.by.scopes.has('documents:read')) await checkTemplate(work, template_id)
 
-  const rows = await statementOf(sort).execute(work, {
+  const rows = await selectPage(sort).execute(work, {
     ...filters,
     to_sign_by,
     ...by.reach,
@@ -63,8 +63,8 @@ export const documentsList = report('documents.list', async (work, { query }) =>
   return list(order.page(rows, limit), (row) => presentDocument(row, by))
 })
 
-/** The condition that a document can be signed, and that it is the turn of whom this address signs in. */
-const isTurnOf = (
+/** The condition that a document can be signed now by the signer with the address. */
+const awaitsSignature = (
   { business_id }: Pick<Work, 'business_id'>,
   email: string,
 ) => sql<boolean>`documents.status = 'sent' and lower(${email}) in (
@@ -74,7 +74,7 @@ const isTurnOf = (
   order by signer.position limit case documents.signing_order when 'sequential' then 1 end
 )`
 
-/** @throws {ApiError} 422 for one that never was in the business; one that was deleted still has its documents */
+/** @throws {ApiError} 422 if the business never had the template; deleted templates still have documents */
 async function checkTemplate({ db, business_id }: Work, id: number): Promise<void> {
   const template = await db
     .selectFrom('document_templates')

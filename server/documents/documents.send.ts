@@ -10,7 +10,7 @@ import type { Rules } from '../operation/rules.ts'
 import type { Work } from '../operation/work.ts'
 import { changeDocument } from './change-document.ts'
 import { lockDocument } from './find-document.ts'
-import { deliveryProblems, notifyProblems, reminderProblems } from './mails/check-delivery.ts'
+import { mailProblems } from './mails/check-delivery.ts'
 import { nextReminder } from './mails/next-reminder.ts'
 import { queueMails } from './mails/queue-mails.ts'
 import { nextSigners, presentDocument } from './present-document.ts'
@@ -20,19 +20,17 @@ const rules: Rules<'documents.send'> = ({ body: { delivery, remind_every_days, n
   const message = 'cannot be given together with expires_in_days'
   const isDoubled = bodyNames.has('expires_at') && bodyNames.has('expires_in_days')
   return [
-    ...deliveryProblems(delivery, config),
-    ...reminderProblems(remind_every_days, config),
-    ...notifyProblems(notify, config),
+    ...mailProblems({ delivery, remind_every_days, notify }, config),
     ...(isDoubled ? [{ path: 'body.expires_at', message }] : []),
   ]
 }
 
-/** Asks for signatures until a time, by links that the sender is shown or that are mailed alone. Whoever signed before the document expired need not sign again. */
+/** Requests signatures until an expiry, with links that are returned to the sender or only mailed. Signatures from before an expiry remain valid. */
 export const documentsSend = change('documents.send', rules, async (work, { path: { id }, header, body }) => {
   const { delivery = 'link', remind_every_days = null, notify = [] } = body
-  const { status: from } = await lockDocument(work, id, { to: 'send', ifMatch: header['If-Match'] })
+  const { status: from } = await lockDocument(work, id, { action: 'send', ifMatch: header['If-Match'] })
   const at = await readClock(work)
-  const expires_at = await expiryOf(work, body, at)
+  const expires_at = await readExpiry(work, body, at)
   const sent_by = work.by.kind === 'user' ? work.by.user_id : null
   const next_reminder_at = nextReminder({ remind_every_days, expires_at }, at)
   const reminders = { remind_every_days, next_reminder_at }
@@ -56,27 +54,25 @@ export const documentsSend = change('documents.send', rules, async (work, { path
 const defaultDays = 30
 
 /**
- * When a document expires.
- *
- * @param at - now, by the database's clock
- * @throws {ApiError} 422 when it is too near or too far ahead
+ * @param at - the current time of the business
+ * @throws {ApiError} 422 if the expiry is less than a minute or more than 365 days ahead
  */
-async function expiryOf(
+async function readExpiry(
   { db }: Work,
   { expires_at, expires_in_days }: Schemas['DocumentSend'],
   at: string,
 ): Promise<string> {
   const now = sql`${at}::timestamptz`
-  const wanted =
+  const expiry =
     expires_at === undefined
       ? sql`(${now} + make_interval(days => ${expires_in_days ?? defaultDays}))`
       : sql`${expires_at}::timestamptz`
-  const { rows } = await sql<{ wanted: string; is_near: boolean; is_far: boolean }>`
-    select ${wanted}::timestamptz(3) as wanted, ${wanted} < ${now} + interval '1 minute' as is_near,
-      ${wanted} > ${now} + interval '365 days' as is_far
+  const { rows } = await sql<{ expires_at: string; is_near: boolean; is_far: boolean }>`
+    select ${expiry}::timestamptz(3) as expires_at, ${expiry} < ${now} + interval '1 minute' as is_near,
+      ${expiry} > ${now} + interval '365 days' as is_far
   `.execute(db)
-  const [found] = rows
-  if (found?.is_near) throw validationFailed([{ path: 'body.expires_at', message: 'must be at least a minute ahead' }])
-  if (found?.is_far) throw validationFailed([{ path: 'body.expires_at', message: 'must be at most 365 days ahead' }])
-  return found?.wanted ?? ''
+  const [row] = rows
+  if (row?.is_near) throw validationFailed([{ path: 'body.expires_at', message: 'must be at least a minute ahead' }])
+  if (row?.is_far) throw validationFailed([{ path: 'body.expires_at', message: 'must be at most 365 days ahead' }])
+  return row?.expires_at ?? ''
 }

@@ -11,18 +11,18 @@ import { appendToTrail } from './append-to-trail.ts'
 import { findDocument, lockDocument } from './find-document.ts'
 import { queueMails } from './mails/queue-mails.ts'
 import { documentEventData, presentDocument, signerStatus } from './present-document.ts'
-import { isOpen, isTurnOf } from './signing/check-turn.ts'
+import { isOpen, isSignersTurn } from './signing/check-turn.ts'
 import { createSigningLink, endSigningLinks } from './signing/signing-links.ts'
 
 /**
- * Corrects the name or the address of a signer who has not signed yet. With another address their links end, as somebody
- * else may have them, and what they did by those is theirs no more; the trail keeps both.
+ * Corrects the name or the address of a signer who has not signed yet. Another address invalidates the signer's links, as
+ * another person may have received them, and clears the views and the bounce. The audit trail contains both addresses.
  */
 export const documentsUpdateSigner = change(
   'documents.updateSigner',
   async (work, { path: { id, signer_id }, header, body }) => {
-    const before = await lockDocument(work, id, { to: 'update_signer', ifMatch: header['If-Match'] })
-    const signer = before.signers.find((each) => each.id === signer_id)
+    const before = await lockDocument(work, id, { action: 'update_signer', ifMatch: header['If-Match'] })
+    const signer = before.signers.find(({ id }) => id === signer_id)
     if (!signer) throw notFound()
     if (signerStatus(signer) !== 'pending') {
       throw illegalTransition('A signer who has signed cannot be changed.', before.status)
@@ -31,15 +31,15 @@ export const documentsUpdateSigner = change(
     if (!changes) return ok(presentDocument(before, work.by))
 
     const at = await readClock(work)
-    const isElsewhere = changes.email !== undefined
-    const ofAddress = { viewed_at: null, downloaded_at: null, bounced_at: null, bounce_status_code: null }
+    const hasNewAddress = changes.email !== undefined
+    const clearedColumns = { viewed_at: null, downloaded_at: null, bounced_at: null, bounce_status_code: null }
     await work.db
       .updateTable('document_signers')
-      .set({ ...changes, ...(isElsewhere && ofAddress) })
+      .set({ ...changes, ...(hasNewAddress && clearedColumns) })
       .where('id', '=', signer_id)
       .where('business_id', '=', work.business_id)
       .execute()
-    await raiseVersion(work, id, at)
+    await incrementVersion(work, id, at)
     const { name, email } = { ...signer, ...changes }
     const data = { signer_id, name, email, previous_name: signer.name, previous_email: signer.email }
     await appendToTrail(work, id, { type: 'signer_updated', data, at })
@@ -48,19 +48,19 @@ export const documentsUpdateSigner = change(
     recordAudit(work, { action: 'document.signer_updated', detail: { document_id: id, signer_id } })
 
     const links = new Map<number, string>()
-    if (isElsewhere) {
+    if (hasNewAddress) {
       await endSigningLinks(work, [signer_id])
-      await dropMails(work, id, signer_id)
+      await deleteMails(work, id, signer_id)
       if (isOpen(row, at) && row.delivery === 'link') {
         links.set(signer_id, await createSigningLink(work, signer_id, 'link'))
       }
-      if (isTurnOf(signer_id, row, at)) await queueMails(work, id, 'sign', [{ signer_id }])
+      if (isSignersTurn(signer_id, row, at)) await queueMails(work, id, 'sign', [{ signer_id }])
     }
     return ok(presentDocument(row, work.by, links))
   },
 )
 
-async function raiseVersion(work: Change, id: number, at: string): Promise<void> {
+async function incrementVersion(work: Change, id: number, at: string): Promise<void> {
   await work.db
     .updateTable('documents')
     .set({ version: sql`version + 1`, updated_at: databaseTime(work, at) })
@@ -69,8 +69,8 @@ async function raiseVersion(work: Change, id: number, at: string): Promise<void>
     .execute()
 }
 
-/** Mails that wait would go to the new address, and one is enough; late bounces of sent ones say nothing of it. */
-async function dropMails({ db, business_id }: Change, id: number, signer_id: number): Promise<void> {
+/** Queued mails would go to the new address in addition to the new mail; bounces of sent ones are about the old address. */
+async function deleteMails({ db, business_id }: Change, id: number, signer_id: number): Promise<void> {
   await db
     .deleteFrom('document_mails')
     .where('business_id', '=', business_id)

@@ -20,8 +20,7 @@ import { appendToTrail } from './append-to-trail.ts'
 import { replaceDocumentFile } from './document-files.ts'
 import { lockDocument } from './find-document.ts'
 import { type DocumentRow, documentColumns, documentEventData, presentDocument } from './present-document.ts'
-import { placeSigners, signaturePlaceProblems, signerProblems } from './signing/place-signers.ts'
-import { writeSigners } from './signing/write-signers.ts'
+import { placeSigners, signaturePlaceProblems, signerProblems, writeSigners } from './signing/place-signers.ts'
 
 const rules: Rules<'documents.update'> = ({ body: { signers } }) => {
   const message = 'must have at least 1 item: `documents.finish` files a draft that nobody is to sign'
@@ -29,27 +28,27 @@ const rules: Rules<'documents.update'> = ({ body: { signers } }) => {
 }
 
 /**
- * Changes a draft; when that changes nothing, nothing is written. What is in the file makes it anew, from the same
- * revision of the template and the person as they are now.
+ * Changes the submitted fields of a draft. Without a difference, nothing is written. If the title or the merge data change,
+ * the file is rendered again, from the same revision of the template and the current data of the person.
  */
 export const documentsUpdate = change('documents.update', rules, async (work, { path: { id }, header, body }) => {
   const { db, business_id } = work
-  const before = await lockDocument(work, id, { to: 'update', ifMatch: header['If-Match'] })
-  const { signers: asked = [], ...given } = body
-  const signers = placeSigners(asked)
-  if (given.merge_data && before.template_id === null) {
+  const before = await lockDocument(work, id, { action: 'update', ifMatch: header['If-Match'] })
+  const { signers: signerInput, ...fields } = body
+  const signers = placeSigners(signerInput)
+  if (fields.merge_data && before.template_id === null) {
     throw validationFailed([{ path: 'body.merge_data', message: 'cannot be given, as the file was uploaded' }])
   }
 
-  const changes = changedMembers(before, given) ?? {}
-  const isResigned = signers.length > 0 && !isDeepStrictEqual(signers, before.signers.map(placed))
-  const changed = [...Object.keys(changes), ...(isResigned ? ['signers'] : [])]
-  if (changed.length === 0) return ok(presentDocument(before, work.by))
+  const changes = changedMembers(before, fields) ?? {}
+  const hasNewSigners = signers.length > 0 && !isDeepStrictEqual(signers, before.signers.map(toPlacedSigner))
+  const changedFields = [...Object.keys(changes), ...(hasNewSigners ? ['signers'] : [])]
+  if (changedFields.length === 0) return ok(presentDocument(before, work.by))
 
-  const made = changes.title || changes.merge_data ? await renderAnew(work, { ...before, ...changes }) : undefined
-  const set = made && { page_count: made.page_count, size_bytes: made.file.length, sha256: hashOf(made.file) }
-  if (made) await replaceDocumentFile(work, { document_id: id, kind: 'original' }, made.file)
-  if (isResigned) {
+  const pdf = changes.title || changes.merge_data ? await rerender(work, { ...before, ...changes }) : undefined
+  const fileColumns = pdf && { page_count: pdf.page_count, size_bytes: pdf.file.length, sha256: hashFile(pdf.file) }
+  if (pdf) await replaceDocumentFile(work, { document_id: id, kind: 'original' }, pdf.file)
+  if (hasNewSigners) {
     await checkPlaces(work, before, signers.length)
     await writeSigners(work, id, signers)
   }
@@ -59,7 +58,7 @@ export const documentsUpdate = change('documents.update', rules, async (work, { 
       .with('documents', (db) =>
         db
           .updateTable('documents')
-          .set({ ...changes, ...set, version: sql`version + 1`, updated_at: databaseTime(work, at) })
+          .set({ ...changes, ...fileColumns, version: sql`version + 1`, updated_at: databaseTime(work, at) })
           .where('id', '=', id)
           .where('business_id', '=', business_id)
           .where('status', '=', 'draft')
@@ -70,14 +69,18 @@ export const documentsUpdate = change('documents.update', rules, async (work, { 
       .executeTakeFirstOrThrow(),
     documentConflicts,
   )
-  await appendToTrail(work, id, { type: 'updated', data: { changed: changed.join(', '), sha256: row.sha256 }, at })
+  await appendToTrail(work, id, {
+    type: 'updated',
+    data: { changed: changedFields.join(', '), sha256: row.sha256 },
+    at,
+  })
   await recordEvent(work, { type: 'document.updated', data: documentEventData(row), created_at: row.updated_at })
   recordAudit(work, { action: 'document.updated', detail: { document_id: id } })
   return ok(presentDocument(row, work.by))
 })
 
-/** @returns undefined for an uploaded file, which stays as it is */
-async function renderAnew(work: Change, document: DocumentRow): Promise<RenderedPdf | undefined> {
+/** @returns undefined for an uploaded file, which does not change */
+async function rerender(work: Change, document: DocumentRow): Promise<RenderedPdf | undefined> {
   const { template_id, template_revision, person_id, title, merge_data } = document
   if (template_id === null || template_revision === null) return undefined
   if (!(await lockPersonKey(work, person_id))) throw conflict('The person of this document was deleted.')
@@ -85,7 +88,7 @@ async function renderAnew(work: Change, document: DocumentRow): Promise<Rendered
   return await printTemplate(work, { template, person_id, title, merge_data: merge_data ?? {} })
 }
 
-/** @throws {ApiError} 422 when the template has a place for the signature of somebody who is not there any more */
+/** @throws {ApiError} 422 if the template has a signature place without a signer */
 async function checkPlaces(work: Change, { template_id, template_revision }: DocumentRow, signers: number) {
   if (template_id === null || template_revision === null) return
   const { merge_fields } = await findRevision(work, template_id, template_revision)
@@ -93,6 +96,6 @@ async function checkPlaces(work: Change, { template_id, template_revision }: Doc
   if (problems.length > 0) throw validationFailed(problems)
 }
 
-const placed = ({ name, email, position }: DocumentRow['signers'][number]) => ({ name, email, position })
+const toPlacedSigner = ({ name, email, position }: DocumentRow['signers'][number]) => ({ name, email, position })
 
-const hashOf = (file: Uint8Array): string => createHash('sha256').update(file).digest('hex')
+const hashFile = (file: Uint8Array): string => createHash('sha256').update(file).digest('hex')

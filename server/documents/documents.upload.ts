@@ -21,48 +21,48 @@ const partNames = [
   'metadata',
 ] as const satisfies Exclude<keyof Form, 'file' | 'document'>[]
 
-/** What a file is for is told in one of two ways: a part of its own, or parts beside the file. */
+/** The details of a file are either one part with JSON, or separate parts. */
 const rules: Rules<'documents.upload'> = ({ body: { document, ...parts }, bodyNames }) => {
-  const beside = partNames.filter((name) => bodyNames.has(name))
+  const otherParts = partNames.filter((name) => bodyNames.has(name))
   if (bodyNames.has('document')) {
-    const message = `cannot be given beside ${beside.join(', ')}, as it has all of these in it`
-    const isDoubled: Problem[] = beside.length > 0 ? [{ path: 'body.document', message }] : []
-    return [...isDoubled, ...signerProblems(document?.signers, 'body.document.signers')]
+    const message = `cannot be given beside ${otherParts.join(', ')}, as it has all of these in it`
+    const duplicates: Problem[] = otherParts.length > 0 ? [{ path: 'body.document', message }] : []
+    return [...duplicates, ...signerProblems(document?.signers, 'body.document.signers')]
   }
   const missing = ['person_id', 'title'].filter((name) => !bodyNames.has(name))
   const required = missing.map((name): Problem => ({ path: `body.${name}`, message: 'is required' }))
   return [...required, ...signerProblems(parts.signers, 'body.signers')]
 }
 
-/** Adds a document whose file somebody else made: a PDF as it is, or a picture as a page. */
+/** Creates a document from an uploaded PDF, or from a picture, which is rendered as a page. */
 export const documentsUpload = operation('documents.upload', rules, async (work, { body }) => {
-  const { about, path } = aboutOf(body)
-  const { person_id, title, signing_order = 'sequential', external_id = null, metadata = {} } = about
-  const signers = placeSigners(about.signers)
-  // Outside the transaction, which would last for as long as it takes.
+  const { details, path } = readForm(body)
+  const { person_id, title, signing_order = 'sequential', external_id = null, metadata = {} } = details
+  const signers = placeSigners(details.signers)
+  // Before the transaction, to keep it short.
   const upload = { file: body.file, title, createdAt: work.now }
-  const { page_count = 0, pdf: file = body.file, problem } = await take(upload)
+  const { page_count = 0, pdf: file = body.file, problem } = await checkUpload(upload)
   if (problem !== undefined) throw validationFailed([{ path: 'body.file', message: problem }])
 
   return await inTransaction(work, async (work) => {
     if (!(await lockPersonKey(work, person_id))) throw unknownReference(`${path}.person_id`)
-    const given = { person_id, title, signers, signing_order, external_id, metadata, file, page_count }
-    const row = await addDocument(work, { ...given, template_id: null, template_revision: null, merge_data: null })
+    const fields = { person_id, title, signers, signing_order, external_id, metadata, file, page_count }
+    const row = await addDocument(work, { ...fields, template_id: null, template_revision: null, merge_data: null })
     return created(presentDocument(row, work.by))
   })
 })
 
 type Form = OperationRequest<'documents.upload'>['body']
 
-/** What a file is for, and its place in the request. */
-function aboutOf({ file: _file, document, ...parts }: Form): { about: Schemas['UploadedDocument']; path: string } {
-  if (document !== undefined) return { about: document, path: 'body.document' }
+/** Returns the details of the file and their path in the request. */
+function readForm({ file: _file, document, ...parts }: Form): { details: Schemas['UploadedDocument']; path: string } {
+  if (document !== undefined) return { details: document, path: 'body.document' }
   const { person_id, title } = parts
-  if (person_id === undefined || title === undefined) throw new Error('the rules let a file without a person pass')
-  return { about: { ...parts, person_id, title }, path: 'body' }
+  if (person_id === undefined || title === undefined) throw new Error('the rules accepted a file without a person')
+  return { details: { ...parts, person_id, title }, path: 'body' }
 }
 
-async function take(upload: { file: Uint8Array; title: string; createdAt: Date }): Promise<UploadResult> {
+async function checkUpload(upload: { file: Uint8Array; title: string; createdAt: Date }): Promise<UploadResult> {
   try {
     return await runInPdfThread('accept', upload)
   } catch (error) {

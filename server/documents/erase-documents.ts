@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Change, Work } from '../operation/work.ts'
 
 /**
- * Deletes the documents about a person with their files, signatures, links, mails and trails, one at a time, as a document
- * can be large. What they signed of others stays: it is evidence for those.
+ * Deletes the documents about a person with their files, signatures, links, mails and audit trails, one at a time, as a
+ * document can be large. Signatures of the person on other documents remain as evidence.
  */
 export async function eraseDocuments({ db, business_id }: Work, person_id: number): Promise<void> {
   const documents = await db
@@ -19,8 +19,7 @@ export async function eraseDocuments({ db, business_id }: Work, person_id: numbe
 }
 
 /**
- * Removes the addresses of a person, of their record and of their login, from those that are mailed what becomes of
- * documents. Documents about somebody else stay otherwise as they are.
+ * Removes the addresses of a person and of their login from `notify` and from the mails of all documents.
  */
 export async function eraseNotifiedAddresses(
   { db, business_id }: Change,
@@ -30,9 +29,9 @@ export async function eraseNotifiedAddresses(
     select lower(${email}) union select lower(email) from users where business_id = ${business_id} and id = ${user_id}
   )`
   await sql`
-    update documents set notify = array(select each from unnest(notify) each where lower(each) not in ${own})
+    update documents set notify = array(select item from unnest(notify) item where lower(item) not in ${own})
     where business_id = ${business_id} and notify <> '{}'
-      and exists (select from unnest(notify) each where lower(each) in ${own})`.execute(db)
+      and exists (select from unnest(notify) item where lower(item) in ${own})`.execute(db)
   await sql`
     delete from document_mails
     where business_id = ${business_id} and address is not null and lower(address) in ${own}`.execute(db)

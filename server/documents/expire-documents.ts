@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import { readClock } from '../business/clock.ts'
 import type { Change, GlobalWork, Locked, Work } from '../operation/work.ts'
 import { changeDocument } from './change-document.ts'
-import { queueMails, senderOf } from './mails/queue-mails.ts'
-import { businessesWithDue, takeDueStep } from './take-due-step.ts'
+import { businessesWithDue, performNextDue } from './due-documents.ts'
+import { queueMails, senderRecipients } from './mails/queue-mails.ts'
 
-/** The businesses that have a document whose time ran out. */
+/** The businesses with a document to expire. */
 export const businessesWithExpiry = (work: GlobalWork): Promise<number[]> => businessesWithDue(work, 'expires_at')
 
-/** Expires the document of a business whose time ran out first, by its own clock. Returns whether there was one. */
-export const expireNext = (work: Work, locked: Locked): Promise<boolean> => takeDueStep(work, expiry, locked)
+/** Expires the first due document of a business, by the clock of the business. Returns whether there was one. */
+export const expireNext = (work: Work, locked: Locked): Promise<boolean> => performNextDue(work, expiry, locked)
 
-const expiry = { at: 'expires_at', take: expireDocument } as const
+const expiry = { at: 'expires_at', perform: expireDocument } as const
 
 async function expireDocument(work: Change, id: number): Promise<void> {
   const at = await readClock(work)
   const row = await changeDocument(work, id, {
     from: 'sent',
     to: 'expired',
-    only: sql`expires_at <= ${at}`,
+    condition: sql`expires_at <= ${at}`,
     set: { expired_at: at },
     at,
   })
-  if (row) await queueMails(work, id, 'expired', senderOf(row))
+  if (row) await queueMails(work, id, 'expired', senderRecipients(row))
 }

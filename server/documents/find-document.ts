@@ -5,12 +5,12 @@ import { prepare } from '../operation/prepare.ts'
 import { actorReach, type Reach } from '../operation/principal.ts'
 import { withinReach } from '../operation/within-reach.ts'
 import type { Change, Work } from '../operation/work.ts'
-import { documentStates, type SendersAction } from './document.states.ts'
+import { documentStates, type SenderAction } from './document.states.ts'
 import { type DocumentRow, documentColumns } from './present-document.ts'
 
 /**
- * The condition that the caller may see a document: it is of a person within their reach. One about themselves was sent
- * to be signed or filed, also when it was withdrawn later; until then it is a draft of those who work on it.
+ * The condition that the caller can see a document: its person is in the caller's reach. The caller's own documents are
+ * visible once sent or filed, also if withdrawn later, but not as drafts.
  */
 export function isVisible(business: Pick<Work, 'business_id'>, reach: Reach): RawBuilder<boolean> {
   const isReached = withinReach('documents.person_id', business, reach)
@@ -19,11 +19,11 @@ export function isVisible(business: Pick<Work, 'business_id'>, reach: Reach): Ra
   return sql`${isReached} and (documents.person_id <> ${own_person} or coalesce(documents.sent_at, documents.filed_at) is not null)`
 }
 
-interface Wanted extends Reach {
+interface Parameters extends Reach {
   id: number
 }
 
-const selectDocument = prepare((db, business, { id, ...reach }: Wanted) =>
+const selectDocument = prepare((db, business, { id, ...reach }: Parameters) =>
   db
     .selectFrom('documents')
     .select(documentColumns(business))
@@ -32,7 +32,7 @@ const selectDocument = prepare((db, business, { id, ...reach }: Wanted) =>
     .where(isVisible(business, reach)),
 )
 
-/** @throws {ApiError} 404 when there is no such document that the caller may see */
+/** @throws {ApiError} 404 if it does not exist or the caller cannot see it */
 export async function findDocument(work: Work, id: number): Promise<DocumentRow> {
   const row = await selectDocument.executeTakeFirst(work, { id, ...actorReach(work.by) })
   if (!row) throw notFound()
@@ -40,18 +40,18 @@ export async function findDocument(work: Work, id: number): Promise<DocumentRow>
 }
 
 /**
- * Locks a document with its signers and its trail, and reads it. The first lock of every change, so that nobody waits
- * in a circle.
+ * Locks a document with its signers and its audit trail, and reads it. Each change of a document takes this lock first, so
+ * that transactions do not deadlock.
  *
- * @param options.to - what is to be done with it
- * @param options.ifMatch - the version that the change builds on, where the caller said one
- * @throws {ApiError} 404 when there is no such document that the caller may see, 409 when its state does not allow the
- *   action, 412 for another version
+ * @param options.action - the action to allow
+ * @param options.ifMatch - the `If-Match` header of the request
+ * @throws {ApiError} 404 if it does not exist or the caller cannot see it, 409 if its state does not allow the action, 412
+ *   if `ifMatch` is another version
  */
 export async function lockDocument(
   work: Change,
   id: number,
-  { to, ifMatch }: { to?: SendersAction; ifMatch?: string | undefined } = {},
+  { action, ifMatch }: { action?: SenderAction; ifMatch?: string | undefined } = {},
 ): Promise<DocumentRow> {
   await work.db
     .selectFrom('documents')
@@ -60,8 +60,8 @@ export async function lockDocument(
     .where('business_id', '=', work.business_id)
     .forUpdate()
     .execute()
-  const row = await findDocument(work, id) // after the lock, as a locking read would not read the signers again
-  if (to !== undefined) documentStates.check(row.status, to)
+  const row = await findDocument(work, id) // a separate statement, as a locking read would not see new signers
+  if (action !== undefined) documentStates.check(row.status, action)
   checkIfMatch(ifMatch, row.version, `Document ${id}`)
   return row
 }

@@ -40,7 +40,7 @@ const columns = [
 
 const time = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The signers as JSON, in the statement that reads their document. */
+/** The signers as JSON, in the statement of their document. */
 const signers = ({ business_id }: Pick<Work, 'business_id'>) =>
   sql<SignerRow[]>`(
   select coalesce(json_agg(json_build_object(
@@ -52,7 +52,7 @@ const signers = ({ business_id }: Pick<Work, 'business_id'>) =>
   from document_signers where business_id = ${business_id} and document_id = documents.id
 )`.as('signers')
 
-/** The columns that presenting a document takes. */
+/** The columns that `presentDocument` needs. */
 export const documentColumns = (business: Pick<Work, 'business_id'>) => [...columns, signers(business)] as const
 
 export type SignerRow = Pick<
@@ -63,10 +63,8 @@ export type SignerRow = Pick<
 export type DocumentRow = Pick<Selectable<DocumentTable>, (typeof columns)[number]> & { signers: SignerRow[] }
 
 /**
- * A document as the API shows it.
- *
- * @param by - the caller, whose scopes decide on the actions that are allowed
- * @param links - to be shown with the signers, by their ids
+ * @param by - the caller, whose scopes determine the allowed actions
+ * @param links - the signing links to return, by signer ID
  */
 export function presentDocument(
   row: DocumentRow,
@@ -111,23 +109,21 @@ export function presentDocument(
   }
 }
 
-/** Whether a signer has signed or declined. */
 export function signerStatus({ signed_at, declined_at }: SignerRow): Schemas['DocumentSigner']['status'] {
   if (signed_at !== null) return 'signed'
   return declined_at === null ? 'pending' : 'declined'
 }
 
-/** @returns the signers whose turn it is: the first who has not signed, or in parallel all who have not */
+/** @returns the signers whose turn it is: in sequential order the first pending one, in parallel all pending ones */
 export function nextSigners({ signers, signing_order }: Pick<DocumentRow, 'signers' | 'signing_order'>): SignerRow[] {
-  const left = signers.filter((signer) => signerStatus(signer) === 'pending')
-  return signing_order === 'parallel' ? left : left.slice(0, 1)
+  const pending = signers.filter((signer) => signerStatus(signer) === 'pending')
+  return signing_order === 'parallel' ? pending : pending.slice(0, 1)
 }
 
-/** Whether a signer is the user who calls: they have proven to be whom that e-mail address signs in. */
+/** Whether the signer's address is that of the user who sends the request. */
 export const isCaller = ({ email }: Pick<SignerRow, 'email'>, by: Principal): boolean =>
   by.kind === 'user' && by.email.toLowerCase() === email.toLowerCase()
 
-/** Whether it is the caller's turn to sign. */
 function isTurnOfCaller(row: DocumentRow, by: Principal): boolean {
   return row.status === 'sent' && by.scopes.has('self') && nextSigners(row).some((signer) => isCaller(signer, by))
 }
@@ -148,9 +144,7 @@ const presentSigner = (row: SignerRow, link: string | undefined): Schemas['Docum
   ...(link !== undefined && { link }),
 })
 
-/**
- * What events tell of a document: nothing of its content, and of its signers only that somebody signed for one of them.
- */
+/** Events contain no content of a document, and its signers only if another person signed on behalf of them. */
 export function documentEventData(row: DocumentRow): EventData<'document.created'> {
   const signed_on_behalf = row.signers
     .filter(({ on_behalf }) => on_behalf)
@@ -172,7 +166,6 @@ export function documentEventData(row: DocumentRow): EventData<'document.created
   }
 }
 
-/** What the event of a refused mail tells: the document, and which of its signers it was for. */
 export function bounceEventData(
   row: DocumentRow,
   signer: SignerRow,
@@ -181,12 +174,10 @@ export function bounceEventData(
   return { ...documentEventData(row), signer: { id: signer.id, order: signer.position, bounced_at, status_code } }
 }
 
-/** What the event of a first view tells: the document, and which of its signers opened it. @param viewed_at - when */
 export function viewEventData(row: DocumentRow, signer: SignerRow, viewed_at: string): EventData<'document.viewed'> {
   return { ...documentEventData(row), signer: { id: signer.id, order: signer.position, viewed_at } }
 }
 
-/** What the event of one signature tells: the document, who of its signers it was, and how many are left. */
 export function signerEventData(row: DocumentRow, signer_id: number): EventData<'document.signer_signed'> {
   const signer = row.signers.find(({ id }) => id === signer_id)
   if (!signer) throw new Error(`the signer ${signer_id} is not of the document ${row.id}`)
@@ -194,6 +185,6 @@ export function signerEventData(row: DocumentRow, signer_id: number): EventData<
   return {
     ...documentEventData(row),
     signer: { id: signer_id, order: position, signed_at: signer.signed_at ?? '', on_behalf },
-    pending_signers: row.signers.filter((each) => signerStatus(each) === 'pending').length,
+    pending_signers: row.signers.filter((other) => signerStatus(other) === 'pending').length,
   }
 }

@@ -3,15 +3,15 @@ import type { Work } from '../../operation/work.ts'
 import type { Config, NamedKey } from '../../process/config.ts'
 
 /*
- * Mails to signers have an envelope sender of their own (VERP), such as bounces+1.2f.0a1b…@mail.example.com. A bounce
- * comes back to it, and the token says which mail was refused. The token is signed, so that nobody else can report a
- * bounce. It survives mail servers that write addresses in lower case.
+ * Each mail to a signer has a separate envelope sender (VERP), such as bounces+1.2f.0a1b…@mail.example.com, whose token
+ * identifies the mail of a bounce. The token is signed against forged bounces, and case-insensitive, as some mail servers
+ * convert addresses to lower case.
  */
 
-/** Hex digits of the signature: 80 bits, as the part of an address before the @ has at most 64 characters. */
+/** Hex digits of the signature: 80 bits, as the local part of an address has at most 64 characters. */
 const macLength = 20
 
-/** @returns the envelope sender of a mail; undefined where no address for bounces is set up */
+/** @returns the envelope sender of a mail; undefined if no bounce address is configured */
 export function bounceAddress(
   { business_id, config }: Pick<Work, 'business_id' | 'config'>,
   document_mail_id: number,
@@ -20,28 +20,28 @@ export function bounceAddress(
   const [key] = encryptionKeys
   if (mailBounceAddress === undefined || key === undefined) return undefined
   const [local, domain] = mailBounceAddress.split('@')
-  const named = `${business_id.toString(36)}.${document_mail_id.toString(36)}`
-  return `${local}+${named}.${macOf(key, named)}@${domain}`
+  const mailId = `${business_id.toString(36)}.${document_mail_id.toString(36)}`
+  return `${local}+${mailId}.${computeMac(key, mailId)}@${domain}`
 }
 
 /**
- * Reads the token of an envelope sender.
+ * Verifies the token of an envelope sender.
  *
- * @returns undefined for one that this service did not make
+ * @returns undefined for an invalid token
  */
 export function readBounceToken(
   { encryptionKeys }: Pick<Config, 'encryptionKeys'>,
   token: string,
 ): { business_id: number; document_mail_id: number } | undefined {
   const parts = /^(([0-9a-z]{1,7})\.([0-9a-z]{1,7}))\.([0-9a-f]{20})$/.exec(token.toLowerCase())
-  const [, named = '', business = '', mail = '', mac = ''] = parts ?? []
-  if (!encryptionKeys.some((key) => isSame(macOf(key, named), mac))) return undefined
+  const [, mailId = '', business = '', mail = '', mac = ''] = parts ?? []
+  if (!encryptionKeys.some((key) => isSame(computeMac(key, mailId), mac))) return undefined
   return { business_id: Number.parseInt(business, 36), document_mail_id: Number.parseInt(mail, 36) }
 }
 
-const macOf = ({ key }: NamedKey, named: string): string => {
-  const derived = hkdfSync('sha256', key, '', 'workforce mail bounces', 32)
-  return createHmac('sha256', Buffer.from(derived)).update(named).digest('hex').slice(0, macLength)
+const computeMac = ({ key }: NamedKey, mailId: string): string => {
+  const macKey = hkdfSync('sha256', key, '', 'workforce mail bounces', 32)
+  return createHmac('sha256', Buffer.from(macKey)).update(mailId).digest('hex').slice(0, macLength)
 }
 
 const isSame = (a: string, b: string): boolean =>

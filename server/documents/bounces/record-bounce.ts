@@ -4,27 +4,27 @@ import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
 import { appendToTrail } from '../append-to-trail.ts'
 import { findDocument, lockDocument } from '../find-document.ts'
-import { queueMails, senderOf } from '../mails/queue-mails.ts'
+import { queueMails, senderRecipients } from '../mails/queue-mails.ts'
 import { bounceEventData, type DocumentRow } from '../present-document.ts'
 
 /**
- * Notes that a mail about a document was refused for good. Where it was for a signer, the trail says so, an event is
- * recorded, and the sender is mailed. The same report a second time changes nothing, nor does one of an address that was
- * corrected meanwhile.
+ * Records the permanent failure of a mail about a document. For a mail to a signer, it is added to the audit trail, an
+ * event is published, and the sender is notified. A duplicate report, or one for an address that was corrected since, has
+ * no effect.
  *
- * @param status_code - of the refusal (RFC 3463), if it is known
+ * @param status_code - the status code of the failure (RFC 3463), if known
  */
 export const recordBounce = (work: Work, document_mail_id: number, status_code: string | null): Promise<void> =>
   inTransaction(work, async (work) => {
     const { db, business_id } = work
-    const about = await db
+    const target = await db
       .selectFrom('document_mails')
       .select('document_id')
       .where('business_id', '=', business_id)
       .where('id', '=', document_mail_id)
       .executeTakeFirst()
-    if (!about) return
-    const { document_id } = about
+    if (!target) return
+    const { document_id } = target
     await lockDocument(work, document_id)
     const mail = await db
       .updateTable('document_mails')
@@ -56,12 +56,12 @@ export const recordBounce = (work: Work, document_mail_id: number, status_code: 
     await appendToTrail(work, document_id, { type: 'bounced', data: trail, at: bounced_at })
     const data = bounceEventData(row, signer, { bounced_at, status_code })
     await recordEvent(work, { type: 'document.bounced', data, created_at: row.updated_at })
-    await mailSender(work, row)
+    await notifySender(work, row)
   })
 
-/** One mail names all signers whose mail was refused, so another one is not queued while one waits. */
-async function mailSender(work: Change, row: DocumentRow): Promise<void> {
-  const waiting = await work.db
+/** One mail lists all bounced signers, so none is added while one is queued. */
+async function notifySender(work: Change, row: DocumentRow): Promise<void> {
+  const pending = await work.db
     .selectFrom('document_mails')
     .select('id')
     .where('business_id', '=', work.business_id)
@@ -71,5 +71,5 @@ async function mailSender(work: Change, row: DocumentRow): Promise<void> {
     .where('bounced_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  if (!waiting) await queueMails(work, row.id, 'bounced', senderOf(row))
+  if (!pending) await queueMails(work, row.id, 'bounced', senderRecipients(row))
 }

@@ -9,24 +9,24 @@ import { lockDocument } from '../find-document.ts'
 import { type DocumentRow, nextSigners, presentDocument, type SignerRow, signerStatus } from '../present-document.ts'
 import { isOverdue } from '../signing/check-turn.ts'
 import { createSigningLink, endSigningLinks } from '../signing/signing-links.ts'
-import { deliveryProblems } from './check-delivery.ts'
+import { mailProblems } from './check-delivery.ts'
 import { nextReminder } from './next-reminder.ts'
 import { queueMails } from './queue-mails.ts'
 
-const rules: Rules<'documents.remind'> = ({ body }, config) => deliveryProblems(body.delivery, config)
+const rules: Rules<'documents.remind'> = ({ body: { delivery } }, config) => mailProblems({ delivery }, config)
 
 /**
- * Gives the signers whose turn it is, or one of them, a new link in place of all earlier ones, delivered as the document
- * was by default.
+ * Creates a new link for the signers whose turn it is, or for one of them, which replaces all earlier links. The default
+ * delivery is that of the document.
  */
 export const documentsRemind = change('documents.remind', rules, async (work, { path: { id }, body }) => {
-  const row = await lockDocument(work, id, { to: 'remind' })
+  const row = await lockDocument(work, id, { action: 'remind' })
   const { delivery = row.delivery ?? 'link' } = body
-  const problems = deliveryProblems(delivery, work.config) // mail can have gone since the document was sent
+  const problems = mailProblems({ delivery }, work.config) // the mail server may have been removed since the document was sent
   if (problems.length > 0) throw validationFailed(problems)
   const at = await readClock(work)
   if (isOverdue(row, at)) throw illegalTransition('A document that has expired cannot have reminders.', 'expired')
-  const signers = signersOf(row, body.signer_id)
+  const signers = selectSigners(row, body.signer_id)
   await endSigningLinks(
     work,
     signers.map((signer) => signer.id),
@@ -49,15 +49,14 @@ export const documentsRemind = change('documents.remind', rules, async (work, { 
 })
 
 /**
- * The signers to remind.
+ * Selects a signer, by default all whose turn it is.
  *
- * @param wanted - the id of one of them; by default all whose turn it is
- * @throws {ApiError} 422 for nobody who signs the document, 409 for somebody who has signed or whose turn it is not
+ * @throws {ApiError} 422 if it is no signer of the document, 409 if they have signed or it is not their turn
  */
-function signersOf(row: DocumentRow, wanted: number | undefined): SignerRow[] {
+function selectSigners(row: DocumentRow, signer_id: number | undefined): SignerRow[] {
   const next = nextSigners(row)
-  if (wanted === undefined) return next
-  const signer = row.signers.find(({ id }) => id === wanted)
+  if (signer_id === undefined) return next
+  const signer = row.signers.find(({ id }) => id === signer_id)
   if (!signer) throw unknownReference('body.signer_id')
   if (signerStatus(signer) !== 'pending') throw illegalTransition('This signer has signed already.', row.status)
   if (!next.includes(signer)) throw illegalTransition('It is the turn of another signer.', row.status)

@@ -6,11 +6,11 @@ import { appendToTrail } from '../append-to-trail.ts'
 import { bounceAddress } from '../bounces/bounce-address.ts'
 import { findDocument, lockDocument } from '../find-document.ts'
 import type { DocumentRow, SignerRow } from '../present-document.ts'
-import { isTurnOf } from '../signing/check-turn.ts'
+import { isSignersTurn } from '../signing/check-turn.ts'
 import { createSigningLink } from '../signing/signing-links.ts'
 import type { MailKind } from './queue-mails.ts'
 
-/** What a mail about a document says. */
+/** The content of a mail about a document. */
 export interface IssuedMail {
   kind: MailKind
   to: { name: string; address: string }
@@ -18,30 +18,29 @@ export interface IssuedMail {
   title: string
   expires_at: string | null
   signers: SignerRow[]
-  /** Where its reader goes on: a signer by a link with a token, which is nowhere else, others by the console. */
+  /** For a signer, the signing page with a new token; for others, the console. */
   url?: string
-  /** Whether it goes to a signer. */
   isToSigner: boolean
-  /** The sender in the envelope, where bounces of the mail come back to by themselves. */
+  /** The envelope sender, which receives bounces. */
   envelopeFrom?: string | undefined
 }
 
 /**
- * Prepares a mail, with a link of its own for a signer. Links of earlier attempts stay good: such a mail may have
- * arrived although the attempt failed.
+ * Prepares a mail, for a signer with a new link. Links of earlier attempts remain valid, as a mail may have arrived
+ * although its attempt failed.
  *
- * @returns undefined when there is nothing to mail any more: it was mailed, it is too late for it, or its user is gone
+ * @returns undefined if the mail is obsolete: it was sent, it is too late for it, or its user is not active
  */
 export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | undefined> =>
   inTransaction(work, async (work) => {
-    const about = await work.db
+    const target = await work.db
       .selectFrom('document_mails')
       .select('document_id')
       .where('business_id', '=', work.business_id)
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!about) return undefined
-    await lockDocument(work, about.document_id) // no link goes to an address that is being corrected
+    if (!target) return undefined
+    await lockDocument(work, target.document_id) // serializes with corrections of the address
     const mail = await work.db
       .selectFrom('document_mails as mail')
       .innerJoin('businesses', 'businesses.id', 'mail.business_id')
@@ -62,7 +61,7 @@ export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | 
     if (!mail) return undefined
     const { document_id, signer_id, kind, business } = mail
     const document = await findDocument(work, document_id)
-    if (!isTimely(kind, document, signer_id, await readClock(work)) || mail.active === false) return undefined
+    if (!isCurrent(kind, document, signer_id, await readClock(work)) || mail.active === false) return undefined
     const { title, expires_at, signers } = document
     const content = { kind, business, title, expires_at, signers, isToSigner: signer_id !== null }
     if (signer_id === null) {
@@ -75,18 +74,18 @@ export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | 
     return { ...content, to, envelopeFrom, url: await createSigningLink(work, signer_id, 'mail') }
   })
 
-/** A signer is only asked to sign while it is their turn, and the others are told of a state while it lasts. */
-function isTimely(kind: MailKind, document: DocumentRow, signer_id: number | null, at: string): boolean {
-  if (kind === 'sign' || kind === 'remind') return isTurnOf(signer_id, document, at)
+/** A signature is requested only in the signer's turn, and a status is reported only while it is current. */
+function isCurrent(kind: MailKind, document: DocumentRow, signer_id: number | null, at: string): boolean {
+  if (kind === 'sign' || kind === 'remind') return isSignersTurn(signer_id, document, at)
   if (kind === 'bounced') return document.signers.some(({ bounced_at }) => bounced_at !== null)
   return document.status === kind
 }
 
 /**
- * Notes that the mail server took a mail, so that it is not sent again; the trail says whom it gave a link. An earlier
- * refusal of the signer's mail is over by that.
+ * Records that the mail server accepted a mail, so that it is not sent again. For a signer, the audit trail gets an entry
+ * and an earlier bounce is cleared.
  *
- * @param address - the one that it went to
+ * @param address - the recipient
  */
 export const markDocumentMailSent = (work: Work, id: number, address: string): Promise<void> =>
   inTransaction(work, async (work) => {
@@ -97,7 +96,7 @@ export const markDocumentMailSent = (work: Work, id: number, address: string): P
       .where('business_id', '=', business_id)
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!mail) return // the signer has another address now
+    if (!mail) return // the address was corrected
     const { document_id, signer_id, kind } = mail
     await lockDocument(work, document_id)
     const row = await db
@@ -108,7 +107,7 @@ export const markDocumentMailSent = (work: Work, id: number, address: string): P
       .returning('bounced_at')
       .executeTakeFirst()
     if (!row || signer_id === null || kind === 'voided') return
-    if (row.bounced_at === null) await clearBounce(work, signer_id) // a bounce can be faster than this
+    if (row.bounced_at === null) await clearBounce(work, signer_id) // the bounce may have arrived first
     await appendToTrail(work, document_id, {
       type: 'mailed',
       data: { signer_id, email: address },

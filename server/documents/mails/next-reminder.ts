@@ -1,10 +1,10 @@
 import type { DocumentRow } from '../present-document.ts'
 
 /**
- * When the signers whose turn it is are reminded next.
+ * Calculates the time of the next automatic reminder.
  *
- * @param at - now, by the clock of the business
- * @returns null when they are not reminded by themselves, or no more before the document expires
+ * @param at - the current time of the business
+ * @returns null without automatic reminders, or if the document expires first
  */
 export function nextReminder(
   { remind_every_days, expires_at }: Pick<DocumentRow, 'remind_every_days' | 'expires_at'>,

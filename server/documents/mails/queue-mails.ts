@@ -4,10 +4,10 @@ import type { DocumentRow } from '../present-document.ts'
 
 export type MailKind = 'sign' | 'remind' | 'signed' | 'expired' | 'declined' | 'voided' | 'bounced'
 
-/** Who gets a mail: a signer, the user who sent the document, or an address that the sender named. */
+/** The recipient of a mail: a signer, the user who sent the document, or an address in `notify`. */
 export type Recipient = { signer_id: number } | { user_id: number } | { address: string }
 
-/** Queues mails about a document, where mail is set up. */
+/** Queues mails about a document if a mail server is configured. */
 export async function queueMails(
   work: Change,
   document_id: number,
@@ -26,8 +26,8 @@ export async function queueMails(
   }
 }
 
-/** Who is mailed what becomes of a document: the user who sent it, if no API key did, and the addresses in `notify`. */
-export const senderOf = ({ sent_by, notify }: Pick<DocumentRow, 'sent_by' | 'notify'>): Recipient[] => [
+/** The recipients of the outcome of a document: the user who sent it, unless an API key did, and the addresses in `notify`. */
+export const senderRecipients = ({ sent_by, notify }: Pick<DocumentRow, 'sent_by' | 'notify'>): Recipient[] => [
   ...(sent_by === null ? [] : [{ user_id: sent_by }]),
   ...notify.map((address) => ({ address })),
 ]

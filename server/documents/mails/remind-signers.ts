@@ -1,25 +1,25 @@
 import { readClock } from '../../business/clock.ts'
 import type { Change, GlobalWork, Locked, Work } from '../../operation/work.ts'
 import { appendToTrail } from '../append-to-trail.ts'
+import { businessesWithDue, performNextDue } from '../due-documents.ts'
 import { lockDocument } from '../find-document.ts'
 import { nextSigners } from '../present-document.ts'
 import { endSigningLinks } from '../signing/signing-links.ts'
-import { businessesWithDue, takeDueStep } from '../take-due-step.ts'
 import { nextReminder } from './next-reminder.ts'
 import { queueMails } from './queue-mails.ts'
 
-/** The businesses that have a document whose reminder is due. */
+/** The businesses with a due reminder. */
 export const businessesWithReminder = (work: GlobalWork): Promise<number[]> =>
   businessesWithDue(work, 'next_reminder_at')
 
-/** Reminds the signers of the document of a business whose reminder is due first. Returns whether there was one. */
-export const remindNext = (work: Work, locked: Locked): Promise<boolean> => takeDueStep(work, reminder, locked)
+/** Sends the first due reminder of a business, by the clock of the business. Returns whether there was one. */
+export const remindNext = (work: Work, locked: Locked): Promise<boolean> => performNextDue(work, reminder, locked)
 
-const reminder = { at: 'next_reminder_at', take: remindSigners } as const
+const reminder = { at: 'next_reminder_at', perform: remindSigners } as const
 
 /**
- * Has each signer whose turn it is mailed a new link in place of those in mails before. Links that the sender handed over
- * stay good, as nobody knows here whether they have been used.
+ * Mails a new link to each signer whose turn it is, which replaces the links of earlier mails. Links from the sender remain
+ * valid, as the signer may be using one.
  */
 async function remindSigners(work: Change, id: number): Promise<void> {
   const { db, business_id } = work

@@ -2,32 +2,31 @@ import { illegalTransition, resourceGone } from '../../operation/errors.ts'
 import { type DocumentRow, nextSigners, type SignerRow, signerStatus } from '../present-document.ts'
 
 /*
- * Who may sign a document at a time. `at` is the time by the database's clock; a document whose time is over may still
- * be noted as `sent`.
+ * The permission to sign a document at the time `at` of the business. The status of an expired document can still be
+ * `sent` until the worker changes it.
  */
 
-/** Whether the time of a document is over. */
+/** Whether a document has expired. */
 export const isOverdue = ({ status, expires_at }: DocumentRow, at: string): boolean =>
   status === 'sent' && (expires_at ?? '') <= at
 
-/** Whether a document can be signed, by whomever. */
+/** Whether a document can be signed by any signer. */
 export const isOpen = (document: DocumentRow, at: string): boolean =>
   document.status === 'sent' && !isOverdue(document, at)
 
-/** Whether it is the turn of a signer. */
-export const isTurnOf = (signer_id: number | null, document: DocumentRow, at: string): boolean =>
+export const isSignersTurn = (signer_id: number | null, document: DocumentRow, at: string): boolean =>
   isOpen(document, at) && isNext(signer_id, document)
 
 const isNext = (signer_id: number | null, document: DocumentRow): boolean =>
   nextSigners(document).some(({ id }) => id === signer_id)
 
 /**
- * Checks that a signer may sign or decline now.
+ * Checks that a signer may sign or decline.
  *
- * @throws {ApiError} 410 when the document is over, 409 when the signer has signed already or is not the next
+ * @throws {ApiError} 410 if the document has ended, 409 if the signer has signed or it is not their turn
  */
 export function checkTurn(signer: SignerRow, document: DocumentRow, at: string): void {
-  checkNotOver(document, at)
+  checkNotEnded(document, at)
   if (signerStatus(signer) === 'signed') throw illegalTransition('You have signed this document already.', 'signed')
   if (!isNext(signer.id, document)) {
     throw illegalTransition('It is the turn of another signer.', document.status)
@@ -40,8 +39,8 @@ const endings = {
   voided: 'This document was withdrawn.',
 } as const
 
-/** @throws {ApiError} 410 when the document has expired, was declined or withdrawn */
-export function checkNotOver(document: DocumentRow, at: string): void {
+/** @throws {ApiError} 410 if the document has expired, was declined or withdrawn */
+export function checkNotEnded(document: DocumentRow, at: string): void {
   const status = isOverdue(document, at) ? 'expired' : document.status
   if (status in endings) throw resourceGone(endings[status as keyof typeof endings], status)
 }

@@ -15,16 +15,16 @@ import { isOverdue } from './check-turn.ts'
 import { createSigningLink, type LoginDelivery } from './signing-links.ts'
 
 /**
- * Gives signers who are signed in a link of their own, whatever became of the one that they were given. Where links go by
- * mail alone, theirs does so, too.
+ * Creates a link for a signed-in signer, who may have lost the earlier one. If the document was sent by mail, the link is
+ * mailed too.
  */
 export const documentsCreateSigningLink = change('documents.createSigningLink', async (work, { path: { id } }) => {
   const by = userPrincipal(work.by)
   const row = await lockDocument(work, id)
   const at = await readClock(work)
-  const signer = signerOf(row, by, at)
+  const signer = findOwnSigner(row, by, at)
   const { delivery } = row
-  const login = await deliveryByLogin(work, by)
+  const login = await loginDelivery(work, by)
   const links = new Map<number, string>()
   if (delivery === 'mail') await mailOnce(work, row, signer)
   else {
@@ -38,11 +38,11 @@ export const documentsCreateSigningLink = change('documents.createSigningLink', 
 })
 
 /**
- * The signer that the caller is, when it is their turn.
+ * Finds the signer with the address of the caller.
  *
- * @throws {ApiError} 403 for somebody else, 409 when there is nothing for them to sign now
+ * @throws {ApiError} 403 if there is none, 409 if it is not their turn
  */
-function signerOf(row: DocumentRow, by: UserPrincipal, at: string): SignerRow {
+function findOwnSigner(row: DocumentRow, by: UserPrincipal, at: string): SignerRow {
   const own = row.signers.filter((signer) => isCaller(signer, by))
   if (own.length === 0) throw forbidden()
   const status = isOverdue(row, at) ? 'expired' : row.status
@@ -56,7 +56,7 @@ function signerOf(row: DocumentRow, by: UserPrincipal, at: string): SignerRow {
   )
 }
 
-/** The trail tells of the first link only, as whoever asks again could fill it otherwise. The audit log has them all. */
+/** The audit trail records the first link only, as repeated requests could fill it. The audit log records all. */
 async function hasLoginLink({ db, business_id }: Change, { id }: SignerRow): Promise<boolean> {
   const link = await db
     .selectFrom('signing_links')
@@ -69,8 +69,8 @@ async function hasLoginLink({ db, business_id }: Change, { id }: SignerRow): Pro
   return link !== undefined
 }
 
-/** What a link proves that is shown to this user: somebody else could have set a password by a link that they have seen. */
-async function deliveryByLogin({ db, business_id }: Change, { user_id }: UserPrincipal): Promise<LoginDelivery> {
+/** A link by login proves less if another user saw the link to set the password. */
+async function loginDelivery({ db, business_id }: Change, { user_id }: UserPrincipal): Promise<LoginDelivery> {
   const { password_was_shown } = await db
     .selectFrom('users')
     .select('password_was_shown')
@@ -80,7 +80,7 @@ async function deliveryByLogin({ db, business_id }: Change, { user_id }: UserPri
   return password_was_shown ? 'shown_login' : 'login'
 }
 
-/** Asks for a mail, unless one was asked for a moment ago: nobody's mailbox is filled by a button. */
+/** Queues a mail unless one was queued in the last five minutes. */
 async function mailOnce(work: Change, { id }: DocumentRow, signer: SignerRow): Promise<void> {
   const recent = await work.db
     .selectFrom('document_mails')

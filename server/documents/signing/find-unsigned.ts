@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Work } from '../../operation/work.ts'
 
-/** The most that are named at once. */
 const limit = 100
 
-/** The documents that wait for signatures and are about a person, or wait for theirs, by id. */
+/** The first documents, by ID, that await signatures and are about a person, or await their signature. */
 export const findUnsigned = (
   { db, business_id }: Work,
   { id, email }: { id: number; email: string },

@@ -8,30 +8,30 @@ import { cacheAsset } from '../../pages/cache-asset.ts'
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const script = join(import.meta.dirname, 'show-pdf.js')
 
-/** Changes with PDF.js or with our script. */
+/** Changes with PDF.js and the script. */
 const version = createHash('sha256')
   .update(readFileSync(join(pdfjs, 'package.json')))
   .update(readFileSync(script))
   .digest('hex')
   .slice(0, 12)
 
-/** The path of PDF.js and of the script that uses it, which finds the others beside itself. */
+/** The path of the script and of PDF.js, which the script loads by relative URLs. */
 const base = '/sign-assets/:version'
 
-/** The module that shows a PDF in the page. */
+/** The module that renders a PDF in the page. */
 export const showPdfScript = `/sign-assets/${version}/show-pdf.js`
 
-/** What that module needs in the policy of its page: everything comes from here, and no text is run as code. */
+/** The directives of the content security policy that the module needs. */
 export const showPdfPolicy = [`script-src 'self'`, `worker-src 'self'`, `connect-src 'self'`, `font-src 'self' data:`]
 
-/** What PDF.js may do in its own thread, which has the policy of its script: it fetches decoders, character maps and fonts. */
+/** The policy of the PDF.js worker, which fetches decoders, character maps and fonts. */
 const threadPolicy = `default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'`
 
-const served = { index: false, redirect: false, fallthrough: true, cacheControl: false } as const
+const staticOptions = { index: false, redirect: false, fallthrough: true, cacheControl: false } as const
 
 /**
- * Serves our script and PDF.js from its package, in the build for browsers of the last years. The canvas that the package
- * wants in Node, 35 MB of binaries, is an empty package here (`overrides` in package.json).
+ * Serves the script and the legacy build of PDF.js, for older browsers. The optional canvas of the package for Node, 35 MB
+ * of binaries, is replaced by an empty package (`overrides` in package.json).
  */
 export function pageAssets(): Router {
   const router = Router()
@@ -49,7 +49,7 @@ export function pageAssets(): Router {
     })
   }
   for (const folder of ['cmaps', 'standard_fonts', 'wasm']) {
-    router.use(`${base}/${folder}`, express.static(join(pdfjs, folder), served))
+    router.use(`${base}/${folder}`, express.static(join(pdfjs, folder), staticOptions))
   }
   return router
 }

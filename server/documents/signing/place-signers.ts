@@ -1,8 +1,9 @@
-import { signersOf } from '../../document-templates/merge-fields.ts'
+import { signerNumbers } from '../../document-templates/merge-fields.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Problem } from '../../operation/errors.ts'
+import type { Change } from '../../operation/work.ts'
 
-/** A signer with their place in the order of signing, from 1. */
+/** A signer with their position in the signing order, from 1. */
 export interface PlacedSigner {
   name: string
   email: string
@@ -11,31 +12,49 @@ export interface PlacedSigner {
 
 type Signer = Schemas['DocumentSignerInput']
 
-/** Puts signers in order: by `order` where it is given, else by their place in the list. */
-export function placeSigners(given: Signer[] | undefined): PlacedSigner[] {
-  return (given ?? [])
-    .map((signer, index) => ({ ...signer, order: orderOf(signer, index) }))
+/** Sorts signers by `order`, by default the position in the list. */
+export function placeSigners(signers: Signer[] = []): PlacedSigner[] {
+  return signers
+    .map((signer, index) => ({ ...signer, order: signingOrder(signer, index) }))
     .toSorted((a, b) => a.order - b.order)
     .map(({ name, email }, index) => ({ name, email, position: index + 1 }))
 }
 
-/** A problem for each `order` that is repeated. */
-export function signerProblems(given: readonly (Signer | undefined)[] | undefined, path: string): Problem[] {
-  const orders = (given ?? []).map((signer, index) => signer && orderOf(signer, index))
+/** Returns a problem for each duplicate `order`. */
+export function signerProblems(signers: readonly (Signer | undefined)[] | undefined, path: string): Problem[] {
+  const orders = (signers ?? []).map((signer, index) => signer && signingOrder(signer, index))
   return orders.flatMap((order, index) => {
     if (order === undefined || orders.indexOf(order) === index) return []
     return [{ path: `${path}[${index}].order`, message: 'is the order of another signer' }]
   })
 }
 
-const orderOf = ({ order }: Signer, index: number): number => order ?? index + 1
+const signingOrder = ({ order }: Signer, index: number): number => order ?? index + 1
 
 /**
- * Checks that everybody is there for whose signature a template has a place: it would stay empty for good.
+ * Checks that there is a signer for each signature place of a template.
  *
- * @param signers - how many there are
+ * @param signers - the number of signers
  */
 export const signaturePlaceProblems = (merge_fields: readonly string[], signers: number): Problem[] =>
-  signersOf(merge_fields)
+  signerNumbers(merge_fields)
     .filter((number) => number > signers)
     .map((number) => ({ path: 'body.signers', message: `must have signer ${number}, for {{signature.${number}}}` }))
+
+/** Replaces the signers of a draft. */
+export async function writeSigners(
+  { db, business_id }: Change,
+  document_id: number,
+  signers: PlacedSigner[],
+): Promise<void> {
+  await db
+    .deleteFrom('document_signers')
+    .where('document_id', '=', document_id)
+    .where('business_id', '=', business_id)
+    .execute()
+  if (signers.length === 0) return
+  await db
+    .insertInto('document_signers')
+    .values(signers.map((signer) => ({ business_id, document_id, ...signer })))
+    .execute()
+}

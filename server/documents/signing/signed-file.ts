@@ -11,8 +11,8 @@ import { text } from '../../texts/english.ts'
 import type { DocumentSignerTable } from '../document.entity.ts'
 import { readWholeFile, writeDocumentFile } from '../document-files.ts'
 import type { DocumentRow } from '../present-document.ts'
-import type { OpenSigning } from './open-signing.ts'
 import type { LinkDelivery } from './signing-links.ts'
+import type { SigningSession } from './signing-session.ts'
 
 /**
  * Makes and stores the signed file: the original, the certificate of who signed when and how, and the seal where there
@@ -24,7 +24,7 @@ import type { LinkDelivery } from './signing-links.ts'
  */
 export async function writeSignedFile(
   work: Change,
-  { link: { business_name }, document }: OpenSigning,
+  { link: { business_name }, document }: SigningSession,
   { at, consent }: { at: string; consent: { seq: number; hash: string } },
 ): Promise<string> {
   const signatures = await work.db

@@ -7,19 +7,18 @@ import type { SignerActor } from '../../operation/principal.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction, type Work } from '../../operation/work.ts'
 
 /*
- * A signing link lets one signer see and sign one document. Its token is in the address alone: only the hash is stored.
- * Mails have links of their own, made when they are sent.
+ * A signing link authorizes one signer for one document. Only the hash of its token is stored. Each mail contains a new
+ * link, created when it is sent.
  */
 
 /**
- * How a link comes to its signer: shown to the sender, who hands it over, mailed to the signer alone, or shown to the
- * signer, who is signed in. It is `shown_login` where their password was set by a link that somebody else has seen, who
- * could have set it themselves.
+ * The delivery of a link: returned to the sender (`link`), mailed to the signer, or shown to the signed-in signer (`login`).
+ * `shown_login` means that the password was set with a link that another user has seen and could have used.
  */
 export type LinkDelivery = Schemas['LinkDelivery'] | LoginDelivery
 export type LoginDelivery = 'login' | 'shown_login'
 
-/** Makes a link for a signer. @returns its address, which cannot be found out again */
+/** Creates a link for a signer. @returns its URL, which cannot be recovered later */
 export async function createSigningLink(
   { db, business_id, config }: Change,
   signer_id: number,
@@ -33,7 +32,7 @@ export async function createSigningLink(
   return `${config.publicUrl}/sign/${token}`
 }
 
-/** Ends the links of some signers: all of them, or those that came to them in one way. */
+/** Ends the links of the signers, optionally those of one delivery. */
 export async function endSigningLinks(
   { db, business_id }: Change,
   signer_ids: number[],
@@ -47,13 +46,12 @@ export async function endSigningLinks(
         link('business_id', '=', business_id),
         link('signer_id', 'in', signer_ids),
         link('ended_at', 'is', null),
-        ...whereDefined(delivery, (way) => link('delivery', '=', way)),
+        ...whereDefined(delivery, (delivery) => link('delivery', '=', delivery)),
       ]),
     )
     .execute()
 }
 
-/** What a link is for. */
 export interface OpenLink {
   token_hash: string
   business_id: number
@@ -65,20 +63,19 @@ export interface OpenLink {
 }
 
 /**
- * Runs `perform` in one transaction, in the name of the signer whose link was used.
+ * Calls `perform` in a transaction with the signer of the link as the actor.
  *
- * @returns what `perform` returns
- * @throws {ApiError} 404 when there never was such a link, 410 when a newer one has taken its place
+ * @throws {ApiError} 404 if there is no such link, 410 if a newer one replaced it
  */
-export async function asSigner<T>(
+export async function performAsSigner<T>(
   work: GlobalWork,
   token: string,
   perform: (work: Change<SignerActor>, link: OpenLink) => Promise<T>,
 ): Promise<T> {
-  const found = await findByToken(work, token, { from: 'signing_links', columns: ['business_id', 'token_hash'] })
-  if (!found) throw notFound()
-  return await inTransaction(inBusiness(work, found.business_id), async (work) => {
-    const link = await readSigningLink(work, found.token_hash)
+  const row = await findByToken(work, token, { from: 'signing_links', columns: ['business_id', 'token_hash'] })
+  if (!row) throw notFound()
+  return await inTransaction(inBusiness(work, row.business_id), async (work) => {
+    const link = await readSigningLink(work, row.token_hash)
     return await perform({ ...work, by: { kind: 'signer', signer_id: link.signer_id } }, link)
   })
 }
@@ -102,9 +99,9 @@ async function readSigningLink({ db, business_id }: Work, token_hash: string): P
 }
 
 /**
- * Checks a link once more, under the lock of its document: a reminder that was committed meanwhile has ended it.
+ * Checks a link again after its document was locked, as a concurrent reminder may have ended it.
  *
- * @throws {ApiError} 410 when a newer link has taken its place
+ * @throws {ApiError} 410 if a newer link replaced it
  */
 export async function checkStillOpen({ db, business_id }: Change, { token_hash }: OpenLink): Promise<void> {
   const { ended_at } = await db
@@ -121,12 +118,11 @@ function checkNotEnded(ended_at: string | null): void {
 }
 
 /**
- * Another way in which a signer has a link that is good, beside the one in their hands: they could have signed by it. What
- * the sender was shown comes first, as it proves the least.
+ * Finds another delivery by which the signer has a valid link. The weakest evidence comes first: a link from the sender.
  *
- * @returns null when there is none
+ * @returns null if there is none
  */
-export async function otherDeliveryOf(work: Change, link: OpenLink): Promise<LinkDelivery | null> {
+export async function findOtherDelivery(work: Change, link: OpenLink): Promise<LinkDelivery | null> {
   const { delivery } = link
   if (delivery !== 'link' && (await hasOpenLink(work, link, 'link'))) return 'link'
   if (delivery !== 'mail' && (await wasMailed(work, link))) return 'mail'
@@ -149,9 +145,9 @@ async function hasOpenLink({ db, business_id }: Change, { signer_id }: OpenLink,
   return link !== undefined
 }
 
-/** A link is only known to have been mailed once a mail server took it. */
+/** A mailed link counts once a mail server has accepted the mail. */
 async function wasMailed({ db, business_id }: Change, { signer_id }: OpenLink) {
-  const mailed = await db
+  const mail = await db
     .selectFrom('signing_links as link')
     .innerJoin('document_mails as mail', (join) =>
       join
@@ -166,5 +162,5 @@ async function wasMailed({ db, business_id }: Change, { signer_id }: OpenLink) {
     .where('link.ended_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  return mailed !== undefined
+  return mail !== undefined
 }

@@ -1,9 +1,9 @@
 import { ok } from '../../operation/answer.ts'
 import { operation } from '../../operation/operation.ts'
-import { presentSigning } from './present-signing.ts'
+import { presentSigning } from './signing-session.ts'
 import { readSigning } from './view-document.ts'
 
-/** The document that the link of a signer is for. */
+/** The document of a signing link. */
 export const signingGet = operation('signing.get', async (work, { path }) => {
   const { signing, at } = await readSigning(work, path.token)
   return ok(presentSigning(signing, at))

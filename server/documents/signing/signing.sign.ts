@@ -10,40 +10,38 @@ import { recordEvent } from '../../outbox/record-event.ts'
 import { appendToTrail } from '../append-to-trail.ts'
 import { changeDocument } from '../change-document.ts'
 import { nextReminder } from '../mails/next-reminder.ts'
-import { queueMails, senderOf } from '../mails/queue-mails.ts'
+import { queueMails, senderRecipients } from '../mails/queue-mails.ts'
 import { type DocumentRow, nextSigners, signerEventData, signerStatus } from '../present-document.ts'
-import { checkNotOver, checkTurn, isTurnOf } from './check-turn.ts'
-import { openSigning, seeSigning } from './open-signing.ts'
-import { presentSigning } from './present-signing.ts'
+import { checkNotEnded, checkTurn, isSignersTurn } from './check-turn.ts'
 import { isSameName } from './same-name.ts'
-import { asSigner, type OpenLink, otherDeliveryOf } from './signing-links.ts'
+import { findOtherDelivery, type OpenLink, performAsSigner } from './signing-links.ts'
+import { openSigningSession, presentSigning, readSigningPage } from './signing-session.ts'
 
 const rules: Rules<'signing.sign'> = ({ body: { consent } }) =>
   consent === false ? [{ path: 'body.consent', message: 'must be true' }] : []
 
-/** Signs a document in the name of the link's signer. */
+/** Signs a document as the signer of the link. */
 export const signingSign = operation('signing.sign', rules, async (work, { path, body }) =>
   ok(await signDocument(work, path.token, body)),
 )
 
 /**
- * Signs a document in the name of the link's signer. The last signature makes the document signed, with its file and
- * its event; it competes with the expiry for one conditional update.
+ * Signs a document as the signer of the link. The last signature completes the document with its file and its event, in a
+ * conditional update that excludes a concurrent expiry.
  *
- * @returns what the signer sees now
- * @throws {ApiError} 404, 409 and 410 as the link and the state of the document ask; 409 for the hash of another file;
- *   422 for another name without the statement that it signs for the signer
+ * @throws {ApiError} 404, 409 or 410 for the state of the link or the document; 409 for the hash of another file; 422 for
+ *   another name without `on_behalf`
  */
 export const signDocument = (
   work: GlobalWork,
   token: string,
   { full_name, consent: hasConsented, document_sha256, on_behalf: isStated = false }: Schemas['Signature'],
 ): Promise<Schemas['Signing']> =>
-  asSigner(work, token, async (work, link) => {
+  performAsSigner(work, token, async (work, link) => {
     const { db, business_id, origin } = work
     if (!hasConsented) throw validationFailed([{ path: 'body.consent', message: 'must be true' }])
-    const { writeSignedFile } = await import('./signed-file.ts') // before the lock: the first time takes a while
-    const signing = await openSigning(work, link, { lock: true })
+    const { writeSignedFile } = await import('./signed-file.ts') // before the lock, as the first import is slow
+    const signing = await openSigningSession(work, link, { lock: true })
     const { document, signer } = signing
     const at = await readClock(work)
     checkTurn(signer, document, at)
@@ -58,7 +56,7 @@ export const signDocument = (
     }
 
     const { delivery } = link
-    const other_delivery = await otherDeliveryOf(work, link)
+    const other_delivery = await findOtherDelivery(work, link)
     await db
       .updateTable('document_signers')
       .set({
@@ -83,69 +81,69 @@ export const signDocument = (
     }
     const consent = await appendToTrail(work, document.id, { type: 'consented', data, at })
 
-    const signers = document.signers.map((each) =>
-      each.id === signer.id ? { ...each, signed_at: at, full_name, on_behalf } : each,
+    const signers = document.signers.map((other) =>
+      other.id === signer.id ? { ...other, signed_at: at, full_name, on_behalf } : other,
     )
-    const told = signerEventData({ ...document, signers }, signer.id)
-    if (signers.some((each) => signerStatus(each) === 'pending')) {
+    const eventData = signerEventData({ ...document, signers }, signer.id)
+    if (signers.some((other) => signerStatus(other) === 'pending')) {
       await appendToTrail(work, document.id, { type: 'signed', data, at })
-      const called = nextSigners({ ...document, signers }).filter(({ id }) => !isTurnOf(id, document, at))
-      await keepSent(work, document, { at, isCalling: called.length > 0 })
-      await recordEvent(work, { type: 'document.signer_signed', data: told, created_at: at })
-      const readers = called.map(({ id }) => ({ signer_id: id }))
-      await queueMails(work, document.id, 'sign', readers)
-      return await seen(work, link)
+      const requested = nextSigners({ ...document, signers }).filter(({ id }) => !isSignersTurn(id, document, at))
+      await recordPartialSignature(work, document, { at, isRequesting: requested.length > 0 })
+      await recordEvent(work, { type: 'document.signer_signed', data: eventData, created_at: at })
+      const recipients = requested.map(({ id }) => ({ signer_id: id }))
+      await queueMails(work, document.id, 'sign', recipients)
+      return await presentSession(work, link)
     }
-    await recordEvent(work, { type: 'document.signer_signed', data: told, created_at: at })
+    await recordEvent(work, { type: 'document.signer_signed', data: eventData, created_at: at })
     const signed_sha256 = await writeSignedFile(work, signing, { at, consent })
     const row = await changeDocument(work, document.id, {
       from: 'sent',
       to: 'signed',
-      only: await stillOpen(work),
+      condition: await isNotExpired(work),
       set: { signed_at: at, signed_sha256 },
       data: { ...data, signed_sha256 },
       at,
     })
-    if (!row) throw expiredMeanwhile(document)
-    const readers = signers.map(({ id }) => ({ signer_id: id }))
-    await queueMails(work, document.id, 'signed', [...readers, ...senderOf(row)])
-    return await seen(work, link)
+    if (!row) throw expiryError(document)
+    const recipients = signers.map(({ id }) => ({ signer_id: id }))
+    await queueMails(work, document.id, 'signed', [...recipients, ...senderRecipients(row)])
+    return await presentSession(work, link)
   })
 
-/** At this moment: writing the file has taken a while. */
-const stillOpen = async (work: Work) => sql<boolean>`expires_at > ${await readClock(work)}`
+/** Reads the clock again, as writing the file takes time. */
+const isNotExpired = async (work: Work) => sql<boolean>`expires_at > ${await readClock(work)}`
 
 /**
- * One of several signatures changes the version of the document only, as long as it may still be signed. Whoever is
- * called by it has the whole time until they are reminded.
+ * Records a signature that is not the last: increments the version of a document that has not expired. If another signer
+ * is requested to sign, their reminder interval starts.
  */
-async function keepSent(
+async function recordPartialSignature(
   work: Change,
   document: DocumentRow,
-  { at, isCalling }: { at: string; isCalling: boolean },
+  { at, isRequesting }: { at: string; isRequesting: boolean },
 ): Promise<void> {
   const { db, business_id } = work
-  const next_reminder_at = isCalling ? nextReminder(document, at) : document.next_reminder_at
+  const next_reminder_at = isRequesting ? nextReminder(document, at) : document.next_reminder_at
   const { numUpdatedRows } = await db
     .updateTable('documents')
     .set({ version: sql`version + 1`, updated_at: databaseTime(work, at), next_reminder_at })
     .where('id', '=', document.id)
     .where('business_id', '=', business_id)
     .where('status', '=', 'sent')
-    .where(await stillOpen(work))
+    .where(await isNotExpired(work))
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw expiredMeanwhile(document)
+  if (numUpdatedRows === 0n) throw expiryError(document)
 }
 
-/** The failure of a signature whose time ran out between the look at the clock and the update. */
-function expiredMeanwhile(document: DocumentRow): Error {
+/** The error for a document that expired between the check and the update. */
+function expiryError(document: DocumentRow): Error {
   try {
-    checkNotOver(document, document.expires_at ?? '')
+    checkNotEnded(document, document.expires_at ?? '')
     return new Error(`the document ${document.id} changed under its lock`)
   } catch (error) {
     return error as Error
   }
 }
 
-const seen = async (work: Change, link: OpenLink): Promise<Schemas['Signing']> =>
-  presentSigning(await seeSigning(work, link), await readClock(work))
+const presentSession = async (work: Change, link: OpenLink): Promise<Schemas['Signing']> =>
+  presentSigning(await readSigningPage(work, link), await readClock(work))

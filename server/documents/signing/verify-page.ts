@@ -6,7 +6,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { page } from '../../pages/page.ts'
 import { MultipartError, readMultipart } from '../../pages/read-multipart.ts'
 import { languageFor, type PageLanguage, setLanguage } from './choose-language.ts'
-import { matchOf } from './match-of.ts'
+import { findMatch } from './documents.verify.ts'
 import { dayAndTime, languageSwitch } from './signing-parts.ts'
 
 /*
@@ -39,10 +39,10 @@ export async function submitFile(req: Request, res: Response): Promise<void> {
     return refuse(error.reason === 'too_large' ? 413 : 422)
   }
   if (!isChosen) return refuse(422)
-  send(req, res, 200, answer(await matchOf(req.exchange.work, hash.digest('hex')), language))
+  send(req, res, 200, answer(await findMatch(req.exchange.work, hash.digest('hex')), language))
 }
 
-function answer({ kind, at, sha256 }: Awaited<ReturnType<typeof matchOf>>, language: PageLanguage): Html {
+function answer({ kind, at, sha256 }: Awaited<ReturnType<typeof findMatch>>, language: PageLanguage): Html {
   const { text, rich } = language
   const hash = html`<p class="hint">SHA-256: <code>${sha256}</code></p>`
   if (kind === null || at === null) return notice(html`<p>${text('signing.verify.unknown')}</p>${hash}`, 'warn')

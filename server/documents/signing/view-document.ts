@@ -4,58 +4,63 @@ import { recordEvent } from '../../outbox/record-event.ts'
 import { appendToTrail } from '../append-to-trail.ts'
 import { viewEventData } from '../present-document.ts'
 import { isOpen } from './check-turn.ts'
-import { type OpenSigning, openSigning, type SeenSigning, seeSigning } from './open-signing.ts'
-import { asSigner } from './signing-links.ts'
+import { performAsSigner } from './signing-links.ts'
+import { openSigningSession, readSigningPage, type SigningPageData, type SigningSession } from './signing-session.ts'
 
 /*
- * Reading what a link is for leaves no trace: mail servers and scanners open links too. A signer has viewed a document
- * once they opened it by the button of the signing page, or once its file was sent to another program.
+ * Opening a link is not recorded, as mail servers and scanners open links too. A signer has viewed a document once they
+ * opened it with the button of the signing page or downloaded its file.
  */
 
 const columns = { viewed: 'viewed_at', downloaded: 'downloaded_at' } as const
-type Deed = keyof typeof columns
+type ViewAction = keyof typeof columns
 
-interface Seen {
-  signing: SeenSigning
-  /** Now, by the database's clock. */
+interface SigningPageRead {
+  signing: SigningPageData
+  /** The current time of the business. */
   at: string
 }
 
 /**
- * Reads what a link is for.
+ * Reads the document of a link.
  *
- * @throws {ApiError} 404 when there never was such a link, 410 when a newer one has taken its place
+ * @throws {ApiError} 404 if there is no such link, 410 if a newer one replaced it
  */
-export const readSigning = (work: GlobalWork, token: string): Promise<Seen> =>
-  asSigner(work, token, async (work, link) => ({ signing: await seeSigning(work, link), at: await readClock(work) }))
+export const readSigning = (work: GlobalWork, token: string): Promise<SigningPageRead> =>
+  performAsSigner(work, token, async (work, link) => ({
+    signing: await readSigningPage(work, link),
+    at: await readClock(work),
+  }))
 
 /**
- * Records what a signer does with a document that is open for signatures. Only the first time is recorded, as whoever
- * has the link could fill the trail otherwise.
+ * Records views and downloads of an open document by a signer. Only the first of each is recorded, as repeated requests
+ * could fill the audit trail.
  *
- * @param deeds - in the order of the trail
- * @throws {ApiError} 404 when there never was such a link, 410 when a newer one has taken its place
+ * @param actions - in the order of the audit trail
+ * @throws {ApiError} 404 if there is no such link, 410 if a newer one replaced it
  */
-export const recordViews = (work: GlobalWork, token: string, ...deeds: Deed[]): Promise<void> =>
-  asSigner(work, token, async (work, link) => {
-    const { document, signer } = await openSigning(work, link)
-    if (!isOpen(document, await readClock(work)) || (await newAmong(work, signer.id, deeds)).length === 0) return
-    const locked = await openSigning(work, link, { lock: true })
+export const recordViews = (work: GlobalWork, token: string, ...actions: ViewAction[]): Promise<void> =>
+  performAsSigner(work, token, async (work, link) => {
+    const { document, signer } = await openSigningSession(work, link)
+    if (!isOpen(document, await readClock(work)) || (await filterUnrecorded(work, signer.id, actions)).length === 0)
+      return
+    const locked = await openSigningSession(work, link, { lock: true })
     const at = await readClock(work)
     if (!isOpen(locked.document, at)) return
-    for (const deed of await newAmong(work, signer.id, deeds)) await record(work, locked, { deed, at })
+    for (const action of await filterUnrecorded(work, signer.id, actions))
+      await recordView(work, locked, { action, at })
   })
 
-/** A view is no change that another change could clash with: `updated_at` tells of it, the version does not. */
-async function record(
+/** A view changes `updated_at` but not the version, as it cannot conflict with another change. */
+async function recordView(
   work: Change,
-  { document, signer }: OpenSigning,
-  { deed, at }: { deed: Deed; at: string },
+  { document, signer }: SigningSession,
+  { action, at }: { action: ViewAction; at: string },
 ): Promise<void> {
   const { db, business_id } = work
   await db
     .updateTable('document_signers')
-    .set({ [columns[deed]]: at })
+    .set({ [columns[action]]: at })
     .where('id', '=', signer.id)
     .where('business_id', '=', business_id)
     .execute()
@@ -65,19 +70,27 @@ async function record(
     .where('id', '=', document.id)
     .where('business_id', '=', business_id)
     .execute()
-  if (deed === 'viewed') {
+  if (action === 'viewed') {
     await recordEvent(work, { type: 'document.viewed', data: viewEventData(document, signer, at), created_at: at })
   }
-  await appendToTrail(work, document.id, { type: deed, data: deed === 'downloaded' ? { file: 'original' } : {}, at })
+  await appendToTrail(work, document.id, {
+    type: action,
+    data: action === 'downloaded' ? { file: 'original' } : {},
+    at,
+  })
 }
 
-/** The deeds that are not recorded yet. */
-async function newAmong({ db, business_id }: Change, signer_id: number, deeds: Deed[]): Promise<Deed[]> {
+/** Returns the actions that are not recorded yet. */
+async function filterUnrecorded(
+  { db, business_id }: Change,
+  signer_id: number,
+  actions: ViewAction[],
+): Promise<ViewAction[]> {
   const row = await db
     .selectFrom('document_signers')
     .select(['viewed_at', 'downloaded_at'])
     .where('id', '=', signer_id)
     .where('business_id', '=', business_id)
     .executeTakeFirstOrThrow()
-  return deeds.filter((deed) => row[columns[deed]] === null)
+  return actions.filter((action) => row[columns[action]] === null)
 }
