@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Client } from 'pg'
 import { normalizeRecoveryCode } from '../../server/access/second-factor/recovery-codes.ts'
 import { createLog } from '../../server/process/log.ts'
-import { openDesk, signatureOf } from '../server/documents/document-desk.ts'
+import { openDesk, signatureFor } from '../server/documents/document-desk.ts'
 import { caller } from '../support/http.ts'
 import { startMailServer } from '../support/receivers/mail-server.ts'
 import { startReceiver } from '../support/receivers/receiver.ts'
@@ -132,11 +132,11 @@ test('neither the logs nor the database contain a secret', async () => {
   assert.equal(delivery?.headers.authorization, headers.Authorization)
   secrets['webhook signature'] = String(delivery?.headers['x-webhook-signature'])
 
-  const { document, tokens } = await (await openDesk(app)).sent(2)
+  const { document, tokens } = await (await openDesk(app)).sendDocument(2)
   const [first = '', second = ''] = tokens
   for (const token of tokens) await caller(app).call('signing.get', { path: { token } })
-  await caller(app).refused(409, 'signing.sign', { path: { token: second }, body: signatureOf(document) })
-  await caller(app).call('signing.sign', { path: { token: first }, body: signatureOf(document) })
+  await caller(app).refused(409, 'signing.sign', { path: { token: second }, body: signatureFor(document) })
+  await caller(app).call('signing.sign', { path: { token: first }, body: signatureFor(document) })
   const mailed = tokenOfLink((await mail.mailTo('signer-2@example.com')).text)
   await caller(app).call('signing.file', { path: { token: mailed } })
   const unknown = 'aSigningTokenThatThereNeverWas0123456789-_x'

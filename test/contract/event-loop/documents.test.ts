@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { openDesk, signatureOf, tokenOf } from '../../server/documents/document-desk.ts'
+import { linkToken, openDesk, signatureFor } from '../../server/documents/document-desk.ts'
 import { formOf } from '../../support/browser/form.ts'
 import { caller } from '../../support/http.ts'
 import { isLong } from '../../support/running/how-long.ts'
@@ -34,9 +34,9 @@ describe('the largest files hold up nobody:', () => {
   /** Signs a document, which adds the certificate, and reads its files. */
   async function sign(id: number): Promise<void> {
     const { data } = (await api.call('documents.send', { path: { id }, body: {} })).body
-    const link = { token: tokenOf(data.signers[0]?.link) }
+    const link = { token: linkToken(data.signers[0]?.link) }
     await anyone.call('signing.get', { path: link })
-    await anyone.call('signing.sign', { path: link, body: signatureOf(data) })
+    await anyone.call('signing.sign', { path: link, body: signatureFor(data) })
     for (const version of ['original', 'signed'])
       await readAway(app, `/v1/documents/${id}/file?version=${version}`, token)
   }

@@ -82,7 +82,7 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
 
   journey('are changed, reminded of, withdrawn and deleted', 'desktop', async (device) => {
     const desk = await openDesk(app)
-    const { document } = await desk.sent()
+    const { document } = await desk.sendDocument()
     const draft = await desk.draft()
     await browseConsole(browser, app, { ...device, as: desk.business.owner }, async (page) => {
       const file = page.waitForResponse(/file\.pdf$/)

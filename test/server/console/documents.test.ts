@@ -32,8 +32,8 @@ describe('documents in the console', () => {
       manager_id: person_id,
       last_name: 'Report',
     })
-    const { document: team } = await desk.sent(1, { person_id: report.id })
-    const other = await desk.sent()
+    const { document: team } = await desk.sendDocument(1, { person_id: report.id })
+    const other = await desk.sendDocument()
     const list = await visitor.get(page)
     assert.ok(list.text.includes(`${page}/${team.id}"`))
     assert.ok(!list.text.includes(`${page}/${other.document.id}"`))

@@ -21,7 +21,7 @@ describe('documents of an employee in the console', () => {
     const desk = await openDesk(app)
     const { visitor, person_id, user } = await signedIn(app, desk, 'employee')
     assert.match((await visitor.get(page)).text, /appear here once they are sent/)
-    const other = await desk.sent()
+    const other = await desk.sendDocument()
     const draft = await createDocument(app, { business_id: desk.business.id, person_id })
     const { email } = user
     const own = await createDocument(app, { business_id: desk.business.id, person_id, status: 'sent', email })

@@ -8,7 +8,7 @@ const app = await startTestApp()
 const { api, template } = await openDesk(app)
 
 describe('documentTemplates.delete', () => {
-  it('takes it out of use', async () => {
+  it('removes the template from all operations', async () => {
     const { id } = await template()
     const path = { id }
     await api.call('documentTemplates.delete', { path, header: { 'If-Match': '"1"' } })
@@ -16,6 +16,6 @@ describe('documentTemplates.delete', () => {
     await api.refused(404, 'documentTemplates.update', { path, body: { name: 'New' } })
     await api.refused(404, 'documentTemplates.delete', { path })
     await api.refused(404, 'documentTemplates.preview', { path, body: { person_id: 1 } })
-    assert.ok(!(await all(api, 'documentTemplates.list')).some((each) => each.id === id))
+    assert.ok(!(await all(api, 'documentTemplates.list')).some((item) => item.id === id))
   })
 })

@@ -7,7 +7,7 @@ const app = await startTestApp()
 const { api, template } = await openDesk(app)
 
 describe('documentTemplates.get', () => {
-  it('answers the last revision unless another is asked for', async () => {
+  it('returns the last revision or the requested one', async () => {
     const { id, body: first } = await template()
     await api.call('documentTemplates.update', { path: { id }, body: { body: 'Second {{data.two}}' } })
     const get = async (query = {}) => (await api.call('documentTemplates.get', { path: { id }, query })).body.data
@@ -16,7 +16,7 @@ describe('documentTemplates.get', () => {
     assert.deepEqual([old.revision, old.version, old.body], [1, 2, first])
   })
 
-  it('answers 404 to a revision that there is not', async () => {
+  it('is a 404 for an unknown revision', async () => {
     const { id } = await template()
     await api.refused(404, 'documentTemplates.get', { path: { id }, query: { revision: 2 } })
   })

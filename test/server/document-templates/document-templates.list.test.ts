@@ -8,19 +8,19 @@ import { openDesk } from '../documents/document-desk.ts'
 const app = await startTestApp()
 
 describe('documentTemplates.list', () => {
-  it('pages through all of them by id, each once in its last revision', async () => {
+  it('returns each template once, by ID, in its last revision', async () => {
     const { api, template } = await openDesk(app)
-    const made = [await template(), await template(), await template()]
-    const path = { id: made[1]?.id ?? 0 }
+    const templates = [await template(), await template(), await template()]
+    const path = { id: templates[1]?.id ?? 0 }
     await api.call('documentTemplates.update', { path, body: { body: 'Second' } })
     const listed = await all(api, 'documentTemplates.list', { query: { limit: 2 } })
     assert.deepEqual(
       listed.map(({ id, revision }) => [id, revision]),
-      made.map(({ id }) => [id, id === path.id ? 2 : 1]),
+      templates.map(({ id }) => [id, id === path.id ? 2 : 1]),
     )
   })
 
-  it('narrows to what changed', async () => {
+  it('filters by the time of the last change', async () => {
     const { api, template } = await openDesk(app)
     const { id } = await template()
     const { updated_at } = await template()

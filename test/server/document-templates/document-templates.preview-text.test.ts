@@ -9,24 +9,24 @@ const app = await startTestApp()
 const { api, person } = await openDesk(app)
 
 describe('documentTemplates.previewText', () => {
-  it('shows a text that is no template yet, and stores nothing', { skip: without('pdftotext', 'qpdf') }, async () => {
+  it('renders an unsaved template and stores nothing', { skip: without('pdftotext', 'qpdf') }, async () => {
     const person_id = await person({ first_name: 'Άδα' })
     const body = '{{document.title}} for {{person.first_name}}: {{data.salary}}\n\n{{signature.1}}'
-    const given = { body: { person_id, body, merge_data: { salary: '50 000 €' } } }
-    const { bytes } = await api.call('documentTemplates.previewText', given)
+    const request = { body: { person_id, body, merge_data: { salary: '50 000 €' } } }
+    const { bytes } = await api.call('documentTemplates.previewText', request)
     assertSound(bytes)
     assert.match(textOf(bytes), /Preview for Άδα: 50 000 €\nSignature of signer 1\nDate/)
     assert.deepEqual(await all(api, 'documentTemplates.list'), [])
   })
 
-  it('refuses what no template can have, and names values that are missing', async () => {
+  it('reports unknown fields and missing values', async () => {
     const person_id = await person()
-    const problemsOf = async (body: string) =>
+    const readProblems = async (body: string) =>
       (await api.refused(422, 'documentTemplates.previewText', { body: { person_id, body } })).body.errors
-    assert.deepEqual(await problemsOf('{{nothing}}'), [
+    assert.deepEqual(await readProblems('{{nothing}}'), [
       { path: 'body.body', message: 'has {{nothing}}, which is no field' },
     ])
-    assert.deepEqual(await problemsOf('{{data.salary}}'), [
+    assert.deepEqual(await readProblems('{{data.salary}}'), [
       { path: 'body.merge_data.salary', message: 'is needed for {{data.salary}}' },
     ])
   })

@@ -13,81 +13,83 @@ const preview = async (id: number, body: Schemas['DocumentTemplatePreview']): Pr
   assert.equal(headers['content-type'], 'application/pdf')
   return bytes
 }
-const wordsOf = (pdf: Buffer) => textOf(pdf).split(/\s+/).join(' ')
-const problemsOf = async (id: number, body: Schemas['DocumentTemplatePreview']): Promise<string[]> => {
+const readWords = (pdf: Buffer) => textOf(pdf).split(/\s+/).join(' ')
+const readProblems = async (id: number, body: Schemas['DocumentTemplatePreview']): Promise<string[]> => {
   const { errors = [] } = (await api.refused(422, 'documentTemplates.preview', { path: { id }, body })).body
   return errors.map(({ path, message }) => `${path} ${message}`)
 }
 
 describe('documentTemplates.preview', () => {
-  it('prints the values in the place of the fields', { skip: without('pdftotext', 'pdfinfo', 'qpdf') }, async () => {
+  it('replaces the fields with their values', { skip: without('pdftotext', 'pdfinfo', 'qpdf') }, async () => {
     const { id } = await template()
     const person_id = await person({ first_name: 'Άδα', last_name: 'Лавлейс' })
     const pdf = await preview(id, { person_id, title: 'Offer', merge_data: { salary: '50 000 €', unused: 'secret' } })
     assertSound(pdf)
     assert.equal(infoOf(pdf).Title, 'Offer')
-    const words = wordsOf(pdf)
+    const words = readWords(pdf)
     assert.ok(words.includes(`Offer Between ${business.name} and Άδα Лавлейс. Item Value Salary 50 000 €`), words)
     assert.doesNotMatch(words, /secret|[{}]/)
   })
 
-  it('prints the name of the template as the title unless given, and today’s date', {
+  it('uses the name of the template as the default title, and the current date', {
     skip: without('pdftotext'),
   }, async () => {
     const { id } = await template('{{document.title}} of {{document.date}}')
-    assert.match(wordsOf(await preview(id, { person_id: await person() })), /Employment contract of 20\d\d-\d\d-\d\d/)
+    assert.match(readWords(await preview(id, { person_id: await person() })), /Employment contract of 20\d\d-\d\d-\d\d/)
   })
 
-  it('shows a text that is not saved, and saves nothing', { skip: without('pdftotext') }, async () => {
+  it('renders an unsaved change and stores nothing', { skip: without('pdftotext') }, async () => {
     const { id } = await template()
     const person_id = await person({ first_name: 'Ada' })
     const body = '# Next {{document.title}}\n\nFor {{person.first_name}}: {{data.bonus}}'
-    const words = wordsOf(await preview(id, { person_id, body, merge_data: { bonus: '500 €' } }))
+    const words = readWords(await preview(id, { person_id, body, merge_data: { bonus: '500 €' } }))
     assert.match(words, /Next Employment contract For Ada: 500 €/)
     const stored = (await api.call('documentTemplates.get', { path: { id } })).body.data
     assert.equal(stored.revision, 1)
-    assert.deepEqual(await problemsOf(id, { person_id, body }), ['body.merge_data.bonus is needed for {{data.bonus}}'])
+    assert.deepEqual(await readProblems(id, { person_id, body }), [
+      'body.merge_data.bonus is needed for {{data.bonus}}',
+    ])
     for (const wrong of ['{{nobody.knows}}', '{{data.Bonus}}', '', 'x'.repeat(50_001)]) {
-      const problems = await problemsOf(id, { person_id, body: wrong })
-      assert.ok(problems.length > 0 && problems.every((each) => each.startsWith('body.body')), problems.join())
+      const problems = await readProblems(id, { person_id, body: wrong })
+      assert.ok(problems.length > 0 && problems.every((problem) => problem.startsWith('body.body')), problems.join())
     }
   })
 
-  it('never reads a value as Markdown or for fields', { skip: without('pdftotext') }, async () => {
+  it('does not parse Markdown or fields in values', { skip: without('pdftotext') }, async () => {
     const { id } = await template('Say {{data.a}}!\n\n| {{data.b}} | x |\n|-|-|\n| y | z |')
     const a = '**not bold** # {{data.b}} [l](http://x) <b>&amp;</b> $& $1'
     const b = 'one | two\nthree'
-    const words = wordsOf(await preview(id, { person_id: await person(), merge_data: { a, b } }))
+    const words = readWords(await preview(id, { person_id: await person(), merge_data: { a, b } }))
     assert.ok(words.includes(`Say ${a}!`), words)
     assert.match(words, /one \| two (x )?three/)
   })
 
-  it('refuses missing fields in one answer that names all of them', async () => {
+  it('reports all missing values', async () => {
     const { id } = await template('{{person.job_title}} {{data.a}} {{data.b}} {{person.first_name}} {{data.c}}')
-    assert.deepEqual(await problemsOf(id, { person_id: await person(), merge_data: { b: 'here', c: ' ' } }), [
+    assert.deepEqual(await readProblems(id, { person_id: await person(), merge_data: { b: 'here', c: ' ' } }), [
       'body.person_id has no value for {{person.job_title}}',
       'body.merge_data.a is needed for {{data.a}}',
       'body.merge_data.c is needed for {{data.c}}',
     ])
   })
 
-  it('refuses values that cannot be printed, saying whose they are', async () => {
+  it('reports unprintable values with their fields', async () => {
     const { id } = await template('{{person.first_name}} {{data.a}}')
     const person_id = await person({ first_name: '字' })
-    assert.deepEqual(await problemsOf(id, { person_id, title: '漢', merge_data: { a: '🚀' } }), [
+    assert.deepEqual(await readProblems(id, { person_id, title: '漢', merge_data: { a: '🚀' } }), [
       'body.person_id names a person whose person.first_name has characters that cannot be printed: 字 U+5B57',
       'body.merge_data.a has characters that cannot be printed: 🚀 U+1F680',
       'body.title has characters that cannot be printed: 漢 U+6F22',
     ])
   })
 
-  it('refuses a document that its values make too long', async () => {
+  it('refuses values that make the document too long', async () => {
     const { id } = await template('{{data.a}} '.repeat(100))
     const body = { person_id: await person(), merge_data: { a: 'x'.repeat(2000) } }
-    assert.deepEqual(await problemsOf(id, body), ['body.merge_data makes a document of more than 100,000 characters'])
+    assert.deepEqual(await readProblems(id, body), ['body.merge_data makes a document of more than 100,000 characters'])
   })
 
-  it('answers 422 for somebody who was deleted', async () => {
+  it('is a 422 for a deleted person', async () => {
     const { id } = await template('Hello')
     const person_id = await person()
     await api.call('people.delete', { path: { id: person_id } })

@@ -9,7 +9,7 @@ const app = await startTestApp()
 const { api, business, template } = await openDesk(app)
 
 describe('documentTemplates.update', () => {
-  it('makes a revision and leaves those before as they were', async () => {
+  it('adds a revision without changing earlier ones', async () => {
     const first = await template()
     const path = { id: first.id }
     const { data: second } = (await api.call('documentTemplates.update', { path, body: { name: 'Contract' } })).body
@@ -18,19 +18,19 @@ describe('documentTemplates.update', () => {
     assert.deepEqual([old.name, old.body], [first.name, first.body])
   })
 
-  it('makes none when nothing changes', async () => {
+  it('adds no revision without a difference', async () => {
     const { id, name, body, updated_at } = await template()
     const { data } = (await api.call('documentTemplates.update', { path: { id }, body: { name, body } })).body
     assert.deepEqual([data.revision, data.updated_at], [1, updated_at])
   })
 
-  it('refuses a body that is none, and changes nothing', async () => {
+  it('refuses an invalid body and changes nothing', async () => {
     const { id } = await template()
     await api.refused(422, 'documentTemplates.update', { path: { id }, body: { name: 'New', body: '{{x}}' } })
     assert.equal((await api.call('documentTemplates.get', { path: { id } })).body.data.revision, 1)
   })
 
-  it('makes one revision of each of many changes at the same time', async () => {
+  it('adds one revision for each of eight concurrent changes', async () => {
     const { id } = await template()
     const answers = await releaseTogether(
       Array.from({ length: 8 }, (_, index) => ({
@@ -45,7 +45,7 @@ describe('documentTemplates.update', () => {
     assert.deepEqual(revisions, [2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('never changes a revision, whoever tries', async () => {
+  it('cannot change a revision, even with SQL', async () => {
     const { id } = await template()
     const change = sql`update document_template_revisions set body = 'x' where template_id = ${id}`.execute(app.db)
     await assert.rejects(change, /never changes/)

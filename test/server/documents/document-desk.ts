@@ -4,26 +4,25 @@ import { templateBody } from '../../support/samples/document.ts'
 import { type OwnerDesk, openOwnerDesk } from '../../support/samples/owner-desk.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
-/** A business whose owner makes documents. */
+/** A business and its owner, who creates documents. */
 export interface Desk extends OwnerDesk {
   template(body?: string): Promise<Schemas['DocumentTemplate']>
-  /** A draft made from a template, for somebody new, to be signed by so many. */
-  draft(signers?: number, given?: Partial<Schemas['DocumentCreate']>): Promise<Schemas['Document']>
-  /** A document that was sent, with the tokens of its signers in their order. */
-  sent(
+  /** Creates a draft from a template for a new person, with this number of signers. */
+  draft(signers?: number, fields?: Partial<Schemas['DocumentCreate']>): Promise<Schemas['Document']>
+  /** Creates and sends a document. Returns the tokens of its signers in order; `token` is the first. */
+  sendDocument(
     signers?: number,
-    given?: Partial<Schemas['DocumentCreate']>,
-  ): Promise<{ document: Schemas['Document']; tokens: string[] }>
-  /** The document as it is now. */
+    fields?: Partial<Schemas['DocumentCreate']>,
+  ): Promise<{ document: Schemas['Document']; tokens: string[]; token: string }>
   get(id: number): Promise<Schemas['Document']>
-  auditOf(id: number): Promise<Schemas['DocumentAuditEntry'][]>
+  readTrail(id: number): Promise<Schemas['DocumentAuditEntry'][]>
 }
 
-/** The token at the end of a signer's link. */
-export const tokenOf = (link: string | undefined): string => /\/sign\/([\w-]{43})$/.exec(link ?? '')?.[1] ?? ''
+/** The token of a signing link. */
+export const linkToken = (link: string | undefined): string => /\/sign\/([\w-]{43})$/.exec(link ?? '')?.[1] ?? ''
 
-/** What a signer sends. */
-export const signatureOf = ({ sha256 }: Pick<Schemas['Document'], 'sha256'>): Schemas['Signature'] => ({
+/** A valid request to sign the document. */
+export const signatureFor = ({ sha256 }: Pick<Schemas['Document'], 'sha256'>): Schemas['Signature'] => ({
   full_name: 'Ada Lovelace',
   consent: true,
   document_sha256: sha256,
@@ -36,22 +35,23 @@ export async function openDesk(app: TestApp): Promise<Desk> {
     ...own,
     template: async (body = templateBody) =>
       (await api.call('documentTemplates.create', { body: { name: 'Employment contract', body } })).body.data,
-    draft: async (signers = 1, given = {}) => {
+    draft: async (signers = 1, fields = {}) => {
       const [template, person_id] = [await desk.template(), await desk.person()]
       const people = Array.from({ length: signers }, (_, index) => ({
         name: 'Ada Lovelace',
         email: `signer-${index + 1}@example.com`,
       }))
-      const body = { template_id: template.id, person_id, title: 'Employment contract', signers: people, ...given }
+      const body = { template_id: template.id, person_id, title: 'Employment contract', signers: people, ...fields }
       return (await api.call('documents.create', { body: { ...body, merge_data: { salary: '50 000 €' } } })).body.data
     },
-    sent: async (signers, given) => {
-      const { id } = await desk.draft(signers, given)
+    sendDocument: async (signers, fields) => {
+      const { id } = await desk.draft(signers, fields)
       const { data: document } = (await api.call('documents.send', { path: { id }, body: {} })).body
-      return { document, tokens: document.signers.map(({ link }) => tokenOf(link)) }
+      const tokens = document.signers.map(({ link }) => linkToken(link))
+      return { document, tokens, token: tokens[0] ?? '' }
     },
     get: async (id) => (await api.call('documents.get', { path: { id } })).body.data,
-    auditOf: (id) => all(api, 'documents.audit', { path: { id } }),
+    readTrail: (id) => all(api, 'documents.audit', { path: { id } }),
   }
   return desk
 }

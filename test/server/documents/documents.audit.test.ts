@@ -4,12 +4,12 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { caller } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk, signatureOf } from './document-desk.ts'
+import { openDesk, signatureFor } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, sent, auditOf } = await openDesk(app)
+const { api, sendDocument, readTrail } = await openDesk(app)
 
-/** RFC 8785 as far as it goes here, written without the server's code. */
+/** RFC 8785 for these values, independent of the server's code. */
 const canonical = (value: object): string =>
   JSON.stringify(value, (_name, member) =>
     typeof member === 'object' && member !== null
@@ -22,20 +22,20 @@ const canonical = (value: object): string =>
   )
 
 describe('documents.audit', () => {
-  it('chains what happened from the first to the last, so that anybody can check it', async () => {
-    const { document, tokens } = await sent(2)
+  it('returns entries whose hashes form a verifiable chain', async () => {
+    const { document, tokens } = await sendDocument(2)
     const signer = caller(app)
     for (const token of tokens) {
       await signer.call('signing.get', { path: { token } })
       await signer.call('signing.file', { path: { token } })
-      await signer.call('signing.sign', { path: { token }, body: signatureOf(document) })
+      await signer.call('signing.sign', { path: { token }, body: signatureFor(document) })
     }
     await api.call('documents.file', { path: { id: document.id } })
-    const trail = await auditOf(document.id)
-    const each = ['viewed', 'downloaded', 'consented', 'signed']
+    const trail = await readTrail(document.id)
+    const actions = ['viewed', 'downloaded', 'consented', 'signed']
     assert.deepEqual(
       trail.map(({ type }) => type),
-      ['created', 'sent', ...each, ...each, 'downloaded'],
+      ['created', 'sent', ...actions, ...actions, 'downloaded'],
     )
     let before = '0'.repeat(64)
     for (const [index, { hash, ...entry }] of trail.entries()) {
@@ -49,8 +49,8 @@ describe('documents.audit', () => {
     )
   })
 
-  it('cannot be changed, whoever tries', async () => {
-    const { document } = await sent()
+  it('cannot be changed, even with SQL', async () => {
+    const { document } = await sendDocument()
     const change = sql`update document_audit set actor = 'x' where document_id = ${document.id}`.execute(app.db)
     await assert.rejects(change, /never changes/)
   })

@@ -6,20 +6,20 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, person, template, draft, eventsOf, auditOf } = await openDesk(app)
+const { api, person, template, draft, eventsOf, readTrail } = await openDesk(app)
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 const mary = { name: 'Mary Manager', email: 'mary@example.com' }
 
 describe('documents.create', () => {
-  it('makes a draft of the last revision, with its file and its hash', {
+  it('creates a draft from the last revision, with its file and its hash', {
     skip: without('pdftotext', 'qpdf'),
   }, async () => {
     const { id: template_id } = await template()
     const body = { body: 'Salary: {{data.salary}}' }
     await api.call('documentTemplates.update', { path: { id: template_id }, body })
-    const given = { template_id, person_id: await person(), title: 'Offer', merge_data: { salary: '1 €' } }
-    const { data: document } = (await api.call('documents.create', { body: { ...given, signers: [ada] } })).body
+    const fields = { template_id, person_id: await person(), title: 'Offer', merge_data: { salary: '1 €' } }
+    const { data: document } = (await api.call('documents.create', { body: { ...fields, signers: [ada] } })).body
     assert.deepEqual(
       [document.status, document.template_revision, document.merge_data, document.page_count, document.allowed_actions],
       ['draft', 2, { salary: '1 €' }, 1, ['update', 'update_signer', 'send', 'finish', 'void', 'delete']],
@@ -31,49 +31,49 @@ describe('documents.create', () => {
     assert.equal(document.size_bytes, bytes.length)
   })
 
-  it('asks for every signer for whose signature the template has a place', async () => {
+  it('requires a signer for each signature place of the template', async () => {
     const { id: template_id } = await template('{{signature.1}} {{signature.3}}')
-    const given = { template_id, person_id: await person(), title: 'Contract' }
-    const { errors } = (await api.refused(422, 'documents.create', { body: { ...given, signers: [ada] } })).body
+    const fields = { template_id, person_id: await person(), title: 'Contract' }
+    const { errors } = (await api.refused(422, 'documents.create', { body: { ...fields, signers: [ada] } })).body
     assert.deepEqual(errors, [{ path: 'body.signers', message: 'must have signer 3, for {{signature.3}}' }])
     const signers = [1, 2, 3].map((number) => ({ name: 'Ada', email: `ada-${number}@example.com` }))
-    const { id } = (await api.call('documents.create', { body: { ...given, signers } })).body.data
+    const { id } = (await api.call('documents.create', { body: { ...fields, signers } })).body.data
     await api.refused(422, 'documents.update', { path: { id }, body: { signers: signers.slice(0, 2) } })
     await api.call('documents.update', { path: { id }, body: { signers: signers.toReversed() } })
   })
 
-  it('sends document.created and begins the trail', async () => {
+  it('publishes document.created and starts the audit trail', async () => {
     const { id, sha256 } = await draft()
     assert.deepEqual(await eventsOf(id), ['document.created'])
-    const [first] = await auditOf(id)
+    const [first] = await readTrail(id)
     assert.deepEqual([first?.seq, first?.type, first?.data], [1, 'created', { document_id: id, sha256 }])
   })
 
-  it('refuses what becomes too long by its values, in characters or in pages', async () => {
-    const refused = async (body: string, a: string) => {
-      const given = { template_id: (await template(body)).id, person_id: await person(), title: 'Offer' }
+  it('refuses values that make the document too long, in characters or pages', async () => {
+    const readProblems = async (body: string, a: string) => {
+      const fields = { template_id: (await template(body)).id, person_id: await person(), title: 'Offer' }
       const answer = await api.refused(422, 'documents.create', {
-        body: { ...given, merge_data: { a }, signers: [ada] },
+        body: { ...fields, merge_data: { a }, signers: [ada] },
       })
       return answer.body.errors
     }
     const path = 'body.merge_data'
     const breaks = `x${'\n'.repeat(1990)}y`
-    assert.deepEqual(await refused('{{data.a}} '.repeat(50), breaks), [
+    assert.deepEqual(await readProblems('{{data.a}} '.repeat(50), breaks), [
       { path, message: 'makes a document of more than 200 pages' },
     ])
-    assert.deepEqual(await refused('{{data.a}} '.repeat(51), 'x'.repeat(2000)), [
+    assert.deepEqual(await readProblems('{{data.a}} '.repeat(51), 'x'.repeat(2000)), [
       { path, message: 'makes a document of more than 100,000 characters' },
     ])
   })
 
-  it('puts the signers in their order', async () => {
-    const given = { template_id: (await template('Hello')).id, person_id: await person(), title: 'Offer' }
+  it('sorts the signers by order', async () => {
+    const fields = { template_id: (await template('Hello')).id, person_id: await person(), title: 'Offer' }
     const signers = [
       { ...ada, order: 4 },
       { ...mary, order: 2 },
     ]
-    const { data } = (await api.call('documents.create', { body: { ...given, signers } })).body
+    const { data } = (await api.call('documents.create', { body: { ...fields, signers } })).body
     assert.deepEqual(
       data.signers.map(({ name, order }) => [name, order]),
       [
@@ -82,15 +82,15 @@ describe('documents.create', () => {
       ],
     )
     const twice = [{ ...ada, order: 2 }, mary]
-    const { errors } = (await api.refused(422, 'documents.create', { body: { ...given, signers: twice } })).body
+    const { errors } = (await api.refused(422, 'documents.create', { body: { ...fields, signers: twice } })).body
     assert.deepEqual(errors, [{ path: 'body.signers[1].order', message: 'is the order of another signer' }])
     const six = Array.from({ length: 6 }, () => ada)
-    await api.refused(422, 'documents.create', { body: { ...given, signers: six } })
+    await api.refused(422, 'documents.create', { body: { ...fields, signers: six } })
   })
 
-  it('files what nobody has to sign', async () => {
-    const given = { template_id: (await template('Hello')).id, person_id: await person(), title: 'House rules' }
-    for (const body of [given, { ...given, signers: [] }]) {
+  it('files a document without signers', async () => {
+    const fields = { template_id: (await template('Hello')).id, person_id: await person(), title: 'House rules' }
+    for (const body of [fields, { ...fields, signers: [] }]) {
       const { data } = (await api.call('documents.create', { body })).body
       assert.deepEqual([data.status, data.signers, data.allowed_actions], ['filed', [], ['void', 'delete']])
       assert.ok(data.filed_at)
@@ -98,27 +98,27 @@ describe('documents.create', () => {
     }
   })
 
-  it('names every missing field at once, and makes nothing', async () => {
-    const given = {
+  it('reports all missing values and creates nothing', async () => {
+    const fields = {
       template_id: (await template('{{data.a}} {{data.b}}')).id,
       person_id: await person(),
       title: 'Offer',
     }
-    const { errors } = (await api.refused(422, 'documents.create', { body: { ...given, signers: [ada] } })).body
+    const { errors } = (await api.refused(422, 'documents.create', { body: { ...fields, signers: [ada] } })).body
     assert.deepEqual(
       errors?.map(({ path }) => path),
       ['body.merge_data.a', 'body.merge_data.b'],
     )
-    assert.deepEqual((await api.call('documents.list', { query: { person_id: given.person_id } })).body.data, [])
+    assert.deepEqual((await api.call('documents.list', { query: { person_id: fields.person_id } })).body.data, [])
   })
 
-  it('answers 422 to a template that was deleted, and 409 to an external_id that another document has', async () => {
+  it('is a 422 for a deleted template, and a 409 for the external_id of another document', async () => {
     const { id: template_id } = await template('Hello')
-    const given = { template_id, person_id: await person(), title: 'Offer', signers: [ada], external_id: 'offer-1' }
-    await api.call('documents.create', { body: given })
-    const { errors } = (await api.refused(409, 'documents.create', { body: given })).body
+    const fields = { template_id, person_id: await person(), title: 'Offer', signers: [ada], external_id: 'offer-1' }
+    await api.call('documents.create', { body: fields })
+    const { errors } = (await api.refused(409, 'documents.create', { body: fields })).body
     assert.equal(errors?.[0]?.path, 'body.external_id')
     await api.call('documentTemplates.delete', { path: { id: template_id } })
-    await api.refused(422, 'documents.create', { body: { ...given, external_id: 'offer-2' } })
+    await api.refused(422, 'documents.create', { body: { ...fields, external_id: 'offer-2' } })
   })
 })

@@ -5,10 +5,10 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, draft, sent, eventsOf } = await openDesk(app)
+const { api, draft, sendDocument, eventsOf } = await openDesk(app)
 
 describe('documents.delete', () => {
-  it('deletes a draft with all that it has, and sends `document.deleted`', async () => {
+  it('deletes a draft with its signers, file and audit trail', async () => {
     const { id } = await draft(2)
     await api.call('documents.delete', { path: { id } })
     await api.refused(404, 'documents.get', { path: { id } })
@@ -19,15 +19,15 @@ describe('documents.delete', () => {
     }
   })
 
-  it('deletes what was filed, and tells of it', async () => {
+  it('deletes a filed document and publishes document.deleted', async () => {
     const { id } = await draft(0)
     await api.call('documents.delete', { path: { id } })
     await api.refused(404, 'documents.file', { path: { id } })
     assert.deepEqual(await eventsOf(id), ['document.created', 'document.filed', 'document.deleted'])
   })
 
-  it('deletes nothing that somebody was asked to sign', async () => {
-    const { document } = await sent()
+  it('does not delete a sent document', async () => {
+    const { document } = await sendDocument()
     const { body } = await api.refused(409, 'documents.delete', { path: { id: document.id } })
     assert.equal(body.current_status, 'sent')
   })

@@ -4,33 +4,33 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, draft, sent, eventsOf, auditOf } = await openDesk(app)
+const { api, draft, sendDocument, eventsOf, readTrail } = await openDesk(app)
 
 describe('documents.finish', () => {
-  it('files a draft without its signers, and tells of it', async () => {
+  it('files a draft without its signers, and publishes document.filed', async () => {
     const { id, sha256, person_id } = await draft(2)
     const { data } = (await api.call('documents.finish', { path: { id } })).body
     assert.deepEqual([data.status, data.signers, data.sha256], ['filed', [], sha256])
     assert.deepEqual(data.allowed_actions, ['void', 'delete'])
     assert.deepEqual(await eventsOf(id), ['document.created', 'document.filed'])
     assert.deepEqual(
-      (await auditOf(id)).map(({ type }) => type),
+      (await readTrail(id)).map(({ type }) => type),
       ['created', 'filed'],
     )
     assert.deepEqual(
-      (await api.call('documents.list', { query: { status: 'filed', person_id } })).body.data.map((each) => each.id),
+      (await api.call('documents.list', { query: { status: 'filed', person_id } })).body.data.map((item) => item.id),
       [id],
     )
   })
 
-  it('answers 409 to what is filed already, or was sent', async () => {
-    const filed = await draft(0)
-    const { document } = await sent()
-    for (const { id, status } of [filed, document]) {
+  it('is a 409 for a filed or a sent document', async () => {
+    const filedDocument = await draft(0)
+    const { document } = await sendDocument()
+    for (const { id, status } of [filedDocument, document]) {
       const { body } = await api.refused(409, 'documents.finish', { path: { id } })
       assert.equal(body.current_status, status)
     }
-    await api.refused(409, 'documents.send', { path: { id: filed.id }, body: {} })
-    await api.refused(409, 'documents.update', { path: { id: filed.id }, body: { title: 'Other' } })
+    await api.refused(409, 'documents.send', { path: { id: filedDocument.id }, body: {} })
+    await api.refused(409, 'documents.update', { path: { id: filedDocument.id }, body: { title: 'Other' } })
   })
 })

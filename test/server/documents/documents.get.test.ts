@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all, caller } from '../../support/http.ts'
-import { createUser } from '../../support/samples/factories.ts'
+import { createUser, linkUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, business, draft, sent } = await openDesk(app)
+const { api, business, draft, sendDocument } = await openDesk(app)
 
-async function employeeWho(person_id: number) {
+async function createEmployee(person_id: number) {
   const user = await createUser(app, { business_id: business.id, role: 'employee' })
-  await app.db.updateTable('users').set({ person_id }).where('id', '=', user.id).execute()
+  await linkUser(app, user.id, person_id)
   return caller(app, user.token)
 }
 
 describe('documents.get', () => {
-  it('shows employees their own alone, once it was sent', async () => {
+  it('shows employees their own documents once sent', async () => {
     const own = await draft()
-    const { document: other } = await sent()
-    const employee = await employeeWho(own.person_id)
+    const { document: other } = await sendDocument()
+    const employee = await createEmployee(own.person_id)
     const path = { id: own.id }
     await employee.refused(404, 'documents.get', { path })
     await employee.refused(404, 'documents.file', { path })
@@ -37,9 +37,9 @@ describe('documents.get', () => {
     await employee.refused(403, 'documents.audit', { path })
   })
 
-  it('shows employees what was filed for them, also once it was withdrawn', async () => {
+  it('shows employees their filed documents, also when withdrawn', async () => {
     const { id, person_id } = await draft(0)
-    const employee = await employeeWho(person_id)
+    const employee = await createEmployee(person_id)
     const path = { id }
     const { data } = (await employee.call('documents.get', { path })).body
     assert.deepEqual([data.status, data.allowed_actions], ['filed', []])
@@ -49,10 +49,10 @@ describe('documents.get', () => {
     assert.equal((await all(employee, 'documents.list')).length, 1)
   })
 
-  it('shows employees none that was withdrawn before it was sent, nor what it was', async () => {
-    const [unsent, { document }] = [await draft(), await sent()]
+  it('shows employees withdrawn documents only if they were sent before', async () => {
+    const [unsent, { document }] = [await draft(), await sendDocument()]
     for (const { id, person_id } of [unsent, document]) {
-      const employee = await employeeWho(person_id)
+      const employee = await createEmployee(person_id)
       const path = { id }
       await api.call('documents.void', { path, body: { reason: 'Not after all' } })
       if (id === unsent.id) {
@@ -65,8 +65,8 @@ describe('documents.get', () => {
     }
   })
 
-  it('never shows a link again', async () => {
-    const { document } = await sent()
+  it('does not return links again', async () => {
+    const { document } = await sendDocument()
     assert.ok(document.signers[0]?.link)
     const { data } = (await api.call('documents.get', { path: { id: document.id } })).body
     assert.equal(data.signers[0]?.link, undefined)

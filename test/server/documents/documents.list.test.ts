@@ -7,16 +7,16 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, business, draft, person, sent } = await openDesk(app)
+const { api, business, draft, person, sendDocument } = await openDesk(app)
 
 describe('documents.list', () => {
-  it('pages by id, and narrows by state, person, template and time', async () => {
+  it('returns documents by ID, and filters by status, person, template and time', async () => {
     const first = await draft()
-    const { document: second } = await sent()
+    const { document: second } = await sendDocument()
     const third = await draft()
-    const ours = (id: number) => id >= first.id // other tests of the same business have documents of their own
+    const isOwn = (id: number) => id >= first.id // not of other tests
     const ids = async (query: AnyInput['query']) =>
-      (await all(api, 'documents.list', { query })).map(({ id }) => id).filter(ours)
+      (await all(api, 'documents.list', { query })).map(({ id }) => id).filter(isOwn)
     assert.deepEqual(await ids({ limit: 1 }), [first.id, second.id, third.id])
     assert.deepEqual(await ids({ status: 'sent' }), [second.id])
     assert.deepEqual(await ids({ person_id: third.person_id }), [third.id])
@@ -26,13 +26,13 @@ describe('documents.list', () => {
     assert.deepEqual(await ids({ external_id: 'none' }), [])
   })
 
-  it('finds what the caller is to sign, when it is their turn or all are asked at once', async () => {
+  it('filters documents that await the caller’s signature, in sequential and parallel order', async () => {
     const { owner } = business
     const signers = ['first@example.com', owner.email.toUpperCase()].map((email) => ({ name: 'Ada Lovelace', email }))
     const toSign = async () => (await all(api, 'documents.list', { query: { to_sign: true } })).map(({ id }) => id)
-    const { document: inTurn } = await sent(0, { signers })
+    const { document: inTurn } = await sendDocument(0, { signers })
     assert.deepEqual(await toSign(), [])
-    const { document: atOnce } = await sent(0, { signers, signing_order: 'parallel' })
+    const { document: atOnce } = await sendDocument(0, { signers, signing_order: 'parallel' })
     assert.deepEqual(await toSign(), [atOnce.id])
     assert.ok(atOnce.allowed_actions.includes('sign'))
     assert.ok(!inTurn.allowed_actions.includes('sign'))
@@ -43,8 +43,8 @@ describe('documents.list', () => {
     )
   })
 
-  it('tells employees of nobody else, whether there is such a person or not', async () => {
-    const { document } = await sent()
+  it('does not reveal to employees whether other people exist', async () => {
+    const { document } = await sendDocument()
     const user = await createUser(app, { business_id: business.id, role: 'employee' })
     const { person_id, template_id } = document
     await api.call('users.update', { path: { id: user.id }, body: { person_id } })
@@ -53,10 +53,10 @@ describe('documents.list', () => {
       await own.refused(422, 'documents.list', { query: { person_id: other } })
     }
     const other = await draft()
-    const found = async (query: AnyInput['query']) => (await all(own, 'documents.list', { query })).map(({ id }) => id)
-    assert.deepEqual(await found({ person_id, template_id }), [document.id])
+    const ids = async (query: AnyInput['query']) => (await all(own, 'documents.list', { query })).map(({ id }) => id)
+    assert.deepEqual(await ids({ person_id, template_id }), [document.id])
     for (const template of [other.template_id, 2_147_483_647]) {
-      assert.deepEqual(await found({ template_id: template }), [])
+      assert.deepEqual(await ids({ template_id: template }), [])
     }
   })
 })

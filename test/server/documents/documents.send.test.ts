@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import { all, caller } from '../../support/http.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk, signatureOf, tokenOf } from './document-desk.ts'
+import { linkToken, openDesk, signatureFor } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, business, draft, sent, get, auditOf, eventsOf } = await openDesk(app)
+const { api, business, draft, sendDocument, get, readTrail, eventsOf } = await openDesk(app)
 const signer = caller(app)
 const dayMs = 24 * 3600 * 1000
 
 describe('documents.send', () => {
-  it('gives every signer a link, this once, and expires in 30 days unless told otherwise', async () => {
-    const { document, tokens } = await sent(3)
+  it('returns a link for each signer, and expires in 30 days by default', async () => {
+    const { document, tokens } = await sendDocument(3)
     assert.equal(new Set(tokens).size, 3)
     assert.ok(tokens.every((token) => token.length === 43))
     assert.deepEqual([document.status, document.allowed_actions], ['sent', ['remind', 'update_signer', 'void']])
@@ -21,8 +21,8 @@ describe('documents.send', () => {
     for (const token of tokens) await signer.call('signing.get', { path: { token } })
   })
 
-  it('records `document.sent` each time, as the document then is, without links', async () => {
-    const { document } = await sent()
+  it('publishes document.sent each time, without links', async () => {
+    const { document } = await sendDocument()
     await sql`update documents set status = 'expired', expired_at = now() where id = ${document.id}`.execute(app.db)
     const { data } = (await api.call('documents.send', { path: { id: document.id }, body: {} })).body
     assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', 'document.sent'])
@@ -33,7 +33,7 @@ describe('documents.send', () => {
     assert.doesNotMatch(JSON.stringify(event), /sign\/|example\.com/)
   })
 
-  it('withholds the links from a replay', async () => {
+  it('withholds the links from an idempotent replay', async () => {
     const { id } = await draft()
     const request = { path: { id }, body: {}, header: { 'Idempotency-Key': `send-${id}` } }
     await api.call('documents.send', request)
@@ -41,7 +41,7 @@ describe('documents.send', () => {
     assert.deepEqual([data.signers[0]?.link, data.signers[0]?.secret_withheld], [undefined, true])
   })
 
-  it('says in the trail and to readers how links were delivered, and mails none where no mail is set up', async () => {
+  it('records the delivery of links, and refuses mail without a mail server', async () => {
     const { id } = await draft()
     const request = { path: { id }, body: { delivery: 'mail' } }
     const { errors } = (await api.refused(422, 'documents.send', request)).body
@@ -49,10 +49,10 @@ describe('documents.send', () => {
     const { data } = (await api.call('documents.send', { path: { id }, body: { delivery: 'link' } })).body
     assert.equal(data.delivery, 'link')
     assert.equal((await api.refused(422, 'documents.remind', request)).body.errors?.[0]?.path, 'body.delivery')
-    assert.deepEqual((await auditOf(id)).at(-1)?.data, { expires_at: data.expires_at, delivery: 'link' })
+    assert.deepEqual((await readTrail(id)).at(-1)?.data, { expires_at: data.expires_at, delivery: 'link' })
   })
 
-  it('takes a time at least a minute and at most a year ahead', async () => {
+  it('accepts an expiry from a minute to a year ahead', async () => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString()
     const { id } = await draft()
     for (const expires_at of [at(-dayMs), at(0), at(30_000), at(400 * dayMs)]) {
@@ -69,7 +69,7 @@ describe('documents.send', () => {
     )
   })
 
-  it('sends once', async () => {
+  it('sends once when 20 requests race', async () => {
     const { id } = await draft()
     const request = {
       url: app.url,
@@ -81,15 +81,15 @@ describe('documents.send', () => {
     const answers = await releaseTogether(Array.from({ length: 20 }, () => request))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)])
     assert.deepEqual(
-      (await auditOf(id)).map(({ type }) => type),
+      (await readTrail(id)).map(({ type }) => type),
       ['created', 'sent'],
     )
   })
 
-  it('sends again what has expired, with other links; who has signed need not again', async () => {
-    const { document, tokens } = await sent(2)
+  it('sends an expired document again, with new links and the existing signatures', async () => {
+    const { document, tokens } = await sendDocument(2)
     const { id } = document
-    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureFor(document) })
     await sql`update documents set status = 'expired', expired_at = now() where id = ${id}`.execute(app.db)
     const { data: again } = (await api.call('documents.send', { path: { id }, body: {} })).body
     assert.deepEqual([again.status, again.expired_at], ['sent', null])
@@ -98,16 +98,13 @@ describe('documents.send', () => {
       ['signed', 'pending'],
     )
     await signer.refused(410, 'signing.get', { path: { token: tokens[1] ?? '' } })
-    const token = tokenOf(again.signers[1]?.link)
-    await signer.call('signing.sign', { path: { token }, body: signatureOf(document) })
+    const token = linkToken(again.signers[1]?.link)
+    await signer.call('signing.sign', { path: { token }, body: signatureFor(document) })
     assert.equal((await get(id)).status, 'signed')
   })
 
-  it('answers 409 to what is signed, declined or withdrawn', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
+  it('is a 409 for a declined document', async () => {
+    const { document, token } = await sendDocument()
     await signer.call('signing.decline', { path: { token }, body: { reason: 'No' } })
     const { body } = await api.refused(409, 'documents.send', { path: { id: document.id }, body: {} })
     assert.equal(body.current_status, 'declined')

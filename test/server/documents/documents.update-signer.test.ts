@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { caller } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk, signatureOf, tokenOf } from './document-desk.ts'
+import { linkToken, openDesk, signatureFor } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, draft, sent, get, eventsOf, auditOf } = await openDesk(app)
+const { api, draft, sendDocument, get, eventsOf, readTrail } = await openDesk(app)
 const signer = caller(app)
 
 describe('documents.updateSigner', () => {
-  it('ends all links of the old address, makes one for the new, and keeps both in the trail', async () => {
-    const { document, tokens } = await sent(2)
+  it('ends all links of the old address, creates one for the new, and records both in the audit trail', async () => {
+    const { document, tokens } = await sendDocument(2)
     const [first, second] = document.signers
     const path = { id: document.id, signer_id: first?.id ?? 0 }
     await signer.call('signing.file', { path: { token: tokens[0] ?? '' } })
@@ -24,18 +24,18 @@ describe('documents.updateSigner', () => {
     await signer.refused(410, 'signing.get', { path: { token: tokens[0] ?? '' } })
     await signer.call('signing.get', { path: { token: tokens[1] ?? '' } })
 
-    const { type, data: said } = (await auditOf(document.id)).at(-1) ?? assert.fail()
+    const { type, data: entryData } = (await readTrail(document.id)).at(-1) ?? assert.fail()
     const previous = { previous_name: 'Ada Lovelace', previous_email: 'signer-1@example.com' }
-    assert.deepEqual([type, said], ['signer_updated', { signer_id: path.signer_id, ...body, ...previous }])
+    assert.deepEqual([type, entryData], ['signer_updated', { signer_id: path.signer_id, ...body, ...previous }])
     const types = ['document.created', 'document.sent', 'document.viewed', 'document.updated']
     assert.deepEqual(await eventsOf(document.id), types)
 
-    const signature = { ...signatureOf(document), full_name: 'Ada King' }
-    await signer.call('signing.sign', { path: { token: tokenOf(corrected?.link) }, body: signature })
+    const signature = { ...signatureFor(document), full_name: 'Ada King' }
+    await signer.call('signing.sign', { path: { token: linkToken(corrected?.link) }, body: signature })
   })
 
-  it('leaves the links as they are when only the name changes, and writes nothing when nothing does', async () => {
-    const { document, tokens } = await sent()
+  it('keeps the links if only the name changes, and writes nothing without a difference', async () => {
+    const { document, tokens } = await sendDocument()
     const path = { id: document.id, signer_id: document.signers[0]?.id ?? 0 }
     const { data } = (await api.call('documents.updateSigner', { path, body: { name: 'Ada King' } })).body
     assert.deepEqual([data.version, data.signers[0]?.link], [document.version + 1, undefined])
@@ -44,24 +44,24 @@ describe('documents.updateSigner', () => {
     assert.equal(again.version, data.version)
   })
 
-  it('makes no links for a draft', async () => {
+  it('creates no links for a draft', async () => {
     const { id, signers } = await draft()
     const path = { id, signer_id: signers[0]?.id ?? 0 }
     const { data } = (await api.call('documents.updateSigner', { path, body: { email: 'ada@example.org' } })).body
     assert.deepEqual([data.signers[0]?.email, data.signers[0]?.link], ['ada@example.org', undefined])
   })
 
-  it('refuses who has signed, who signs another document, and a document that is over', async () => {
-    const { document, tokens } = await sent(2)
-    const { document: other } = await sent()
+  it('refuses a signer who has signed, a signer of another document, and a withdrawn document', async () => {
+    const { document, tokens } = await sendDocument(2)
+    const { document: other } = await sendDocument()
     const body = { email: 'ada@example.org' }
     const path = { id: document.id, signer_id: document.signers[0]?.id ?? 0 }
-    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureFor(document) })
     await api.refused(409, 'documents.updateSigner', { path, body })
-    const strange = { id: document.id, signer_id: other.signers[0]?.id ?? 0 }
-    await api.refused(404, 'documents.updateSigner', { path: strange, body })
+    const foreign = { id: document.id, signer_id: other.signers[0]?.id ?? 0 }
+    await api.refused(404, 'documents.updateSigner', { path: foreign, body })
     await api.call('documents.void', { path: { id: other.id }, body: { reason: 'Not after all' } })
-    const over = { id: other.id, signer_id: other.signers[0]?.id ?? 0 }
-    await api.refused(409, 'documents.updateSigner', { path: over, body })
+    const withdrawn = { id: other.id, signer_id: other.signers[0]?.id ?? 0 }
+    await api.refused(409, 'documents.updateSigner', { path: withdrawn, body })
   })
 })

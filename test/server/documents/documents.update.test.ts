@@ -8,40 +8,41 @@ import { startTestApp } from '../../support/service/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, person, template, draft, sent, get, eventsOf, auditOf } = await openDesk(app)
+const { api, person, template, draft, sendDocument, get, eventsOf, readTrail } = await openDesk(app)
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 const mary = { name: 'Mary Manager', email: 'mary@example.com' }
-const fileOf = async (id: number) => (await api.call('documents.file', { path: { id } })).bytes
+const readFile = async (id: number) => (await api.call('documents.file', { path: { id } })).bytes
 
 describe('documents.update', () => {
-  it('makes the file anew from the same revision when its title or its values change', {
+  it('renders the file again from the same revision if the title or the values change', {
     skip: without('pdftotext'),
   }, async () => {
     const { id: template_id } = await template('# {{document.title}}\n\nOnce {{data.salary}}')
-    const given = { template_id, person_id: await person(), title: 'Offer', signers: [ada] }
-    const { data: before } = (await api.call('documents.create', { body: { ...given, merge_data: { salary: '1 €' } } }))
-      .body
+    const fields = { template_id, person_id: await person(), title: 'Offer', signers: [ada] }
+    const { data: before } = (
+      await api.call('documents.create', { body: { ...fields, merge_data: { salary: '1 €' } } })
+    ).body
     const body = { body: 'Now {{data.wage}}' }
     await api.call('documentTemplates.update', { path: { id: template_id }, body })
     await api.call('documentTemplates.delete', { path: { id: template_id } })
 
     const path = { id: before.id }
-    const news = { title: 'Second offer', merge_data: { salary: '2 €' } }
-    const { data: after } = (await api.call('documents.update', { path, body: news })).body
+    const changes = { title: 'Second offer', merge_data: { salary: '2 €' } }
+    const { data: after } = (await api.call('documents.update', { path, body: changes })).body
     assert.deepEqual(
       [after.title, after.merge_data, after.template_revision, after.version, after.status],
-      [news.title, news.merge_data, 1, 2, 'draft'],
+      [changes.title, changes.merge_data, 1, 2, 'draft'],
     )
-    const bytes = await fileOf(before.id)
+    const bytes = await readFile(before.id)
     assert.match(textOf(bytes), /Second offer\s+Once 2 €/)
     assert.equal(after.sha256, createHash('sha256').update(bytes).digest('hex'))
     assert.deepEqual([after.size_bytes, after.sha256 === before.sha256], [bytes.length, false])
-    const { type, data } = (await auditOf(before.id))[1] ?? assert.fail()
+    const { type, data } = (await readTrail(before.id))[1] ?? assert.fail()
     assert.deepEqual([type, data], ['updated', { changed: 'title, merge_data', sha256: after.sha256 }])
     assert.deepEqual(await eventsOf(before.id), ['document.created', 'document.updated'])
   })
 
-  it('replaces the signers in their order, and leaves the file as it is', async () => {
+  it('replaces the signers and keeps the file', async () => {
     const before = await draft(2)
     const body = {
       signers: [
@@ -69,7 +70,7 @@ describe('documents.update', () => {
     )
   })
 
-  it('names what is missing in the values, and changes nothing then', async () => {
+  it('reports missing values and changes nothing', async () => {
     const before = await draft()
     const request = { path: { id: before.id }, body: { title: 'Other', merge_data: {} } }
     const { errors } = (await api.refused(422, 'documents.update', request)).body
@@ -77,29 +78,29 @@ describe('documents.update', () => {
     assert.deepEqual(await get(before.id), before)
   })
 
-  it('takes another title for an uploaded file, which stays as it is, and no values', async () => {
+  it('changes the title of an uploaded file, but not its bytes, and refuses values', async () => {
     const document = { person_id: await person(), title: 'House rules', signers: [ada] }
     const file = await onePage()
     const { id } = (await api.send('documents.upload', formOf({ document, file }))).body.data
     const { data } = (await api.call('documents.update', { path: { id }, body: { title: 'New rules' } })).body
-    assert.deepEqual([data.title, (await fileOf(id)).equals(file)], ['New rules', true])
+    assert.deepEqual([data.title, (await readFile(id)).equals(file)], ['New rules', true])
     const { errors } = (await api.refused(422, 'documents.update', { path: { id }, body: { merge_data: {} } })).body
     assert.equal(errors?.[0]?.path, 'body.merge_data')
   })
 
-  it('answers 409 once it was sent, and to an external_id that another document has', async () => {
-    const { document } = await sent()
+  it('is a 409 for a sent document, and for the external_id of another document', async () => {
+    const { document } = await sendDocument()
     const path = { id: document.id }
     const { body } = await api.refused(409, 'documents.update', { path, body: { title: 'Other' } })
     assert.deepEqual([body.current_status, body.message], ['sent', 'A document that is sent cannot be changed.'])
-    const [one, other] = [await draft(), await draft()]
-    const same = { external_id: `taken-${one.id}` }
-    await api.call('documents.update', { path: { id: one.id }, body: same })
+    const [first, other] = [await draft(), await draft()]
+    const same = { external_id: `in-use-${first.id}` }
+    await api.call('documents.update', { path: { id: first.id }, body: same })
     const { errors } = (await api.refused(409, 'documents.update', { path: { id: other.id }, body: same })).body
     assert.equal(errors?.[0]?.path, 'body.external_id')
   })
 
-  it('answers 409 when its file cannot be made anew, as the person was deleted', async () => {
+  it('is a 409 if the person was deleted, so that the file cannot be rendered', async () => {
     const { id, person_id } = await draft()
     await api.call('people.delete', { path: { id: person_id } })
     const { body } = await api.refused(409, 'documents.update', { path: { id }, body: { title: 'Other' } })

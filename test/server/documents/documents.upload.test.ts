@@ -15,18 +15,18 @@ const maxBytes = 10 * 1024 * 1024
 const printAdvice = 'print it to a new PDF and upload that'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
-const about = async () => ({ person_id: await person(), title: 'Contract', signers: [ada] })
+const details = async () => ({ person_id: await person(), title: 'Contract', signers: [ada] })
 const pdf = await onePage()
 
 const upload = async (file: Uint8Array | string, document?: object) =>
-  await api.send('documents.upload', formOf({ document: document ?? (await about()), file }))
-const problemOf = async (file: Uint8Array | string): Promise<string> => {
+  await api.send('documents.upload', formOf({ document: document ?? (await details()), file }))
+const readProblem = async (file: Uint8Array | string): Promise<string> => {
   const { status, body } = await upload(file)
   assert.equal(status, 422)
   return body.errors.map(({ path, message }: Record<string, string>) => `${path} ${message}`).join()
 }
-/** A sound PDF of this size: a comment fills it up. */
-const ofSize = (size: number): Buffer => {
+/** A valid PDF of the size, padded with a comment. */
+const createPdf = (size: number): Buffer => {
   const padding = Buffer.alloc(size - pdf.length, 'x')
   const end = pdf.lastIndexOf('startxref')
   return Buffer.concat([
@@ -39,7 +39,7 @@ const ofSize = (size: number): Buffer => {
 }
 
 describe('documents.upload', () => {
-  it('keeps the very bytes, and tells of it', async () => {
+  it('stores the original bytes and publishes document.created', async () => {
     const { body, status } = await upload(pdf)
     assert.equal(status, 201)
     const { id, sha256, page_count, template_id, merge_data } = body.data
@@ -49,16 +49,16 @@ describe('documents.upload', () => {
     assert.deepEqual(await eventsOf(id), ['document.created'])
   })
 
-  it('takes a file of 10 MiB, answers it whole, and refuses one byte more', async () => {
-    const large = ofSize(maxBytes)
+  it('accepts and returns a file of 10 MiB, and refuses one byte more', async () => {
+    const large = createPdf(maxBytes)
     const { status, body } = await upload(large)
     assert.equal(status, 201)
     assert.ok((await api.call('documents.file', { path: { id: body.data.id } })).bytes.equals(large))
-    const over = await upload(ofSize(maxBytes + 1))
+    const over = await upload(createPdf(maxBytes + 1))
     assert.deepEqual([over.status, over.body.code], [413, 'too_large'])
   })
 
-  it('judges a file by its content', { skip: without('qpdf') }, async () => {
+  it('checks the content of a file', { skip: without('qpdf') }, async () => {
     const wrong: [file: Uint8Array | string, problem: string][] = [
       ['', 'body.file must not be empty'],
       ['Hello', 'body.file is neither a PDF nor a picture (PNG, JPEG)'],
@@ -68,13 +68,13 @@ describe('documents.upload', () => {
       [catalogPdf('/OpenAction << /S /JavaScript /JS (1) >>'), `body.file contains a script: ${printAdvice}`],
       [bombPdf(100 * 1024 * 1024), `body.file is damaged, or a PDF that cannot be read: ${printAdvice}`],
     ]
-    for (const [file, problem] of wrong) assert.equal(await problemOf(file), problem)
+    for (const [file, problem] of wrong) assert.equal(await readProblem(file), problem)
     for (const damaged of ['%PDF-1.7\n', '%PDF-1.7\ntrailer <<>> startxref 0 %%EOF', pdf.subarray(0, 3000)]) {
-      assert.match(await problemOf(damaged), /^body\.file (is damaged|has no pages)/)
+      assert.match(await readProblem(damaged), /^body\.file (is damaged|has no pages)/)
     }
   })
 
-  it('makes a page of a picture, whatever its name and type say', async () => {
+  it('renders a picture as a page, whatever its name and type', async () => {
     const photo = readFileSync(new URL('../../vectors/photo.jpg', import.meta.url))
     const { body, status } = await upload(photo)
     assert.equal(status, 201)
@@ -85,41 +85,43 @@ describe('documents.upload', () => {
       [sha256, page_count, size_bytes],
       [createHash('sha256').update(bytes).digest('hex'), 1, bytes.length],
     )
-    assert.equal(await problemOf(photo.subarray(0, 400)), 'body.file is damaged: save the picture anew')
+    assert.equal(await readProblem(photo.subarray(0, 400)), 'body.file is damaged: save the picture anew')
   })
 
-  it('refuses a form with a part missing, one too many, one twice, or one that is no JSON', async () => {
-    const document = await about()
-    const refused = async (status: number, parts: Parameters<typeof formOf>[0]): Promise<string[]> => {
+  it('refuses a form with missing, unknown, duplicate or malformed parts', async () => {
+    const document = await details()
+    const readFailure = async (status: number, parts: Parameters<typeof formOf>[0]): Promise<string[]> => {
       const { body } = await api.refused(status, 'documents.upload', formOf(parts))
       return [body.code, ...(body.errors ?? []).map(({ path }) => path)]
     }
-    assert.deepEqual(await refused(422, { document }), ['validation_failed', 'body.file'])
-    assert.deepEqual(await refused(422, { document, file: pdf, extra: 1 }), ['validation_failed', 'body.extra'])
+    assert.deepEqual(await readFailure(422, { document }), ['validation_failed', 'body.file'])
+    assert.deepEqual(await readFailure(422, { document, file: pdf, extra: 1 }), ['validation_failed', 'body.extra'])
     assert.deepEqual(
-      await refused(422, [
+      await readFailure(422, [
         ['document', document],
         ['file', pdf],
         ['file', pdf],
       ]),
       ['validation_failed', 'body.file'],
     )
-    assert.deepEqual(await refused(422, { document: { ...document, title: ' ' }, file: pdf }), [
+    assert.deepEqual(await readFailure(422, { document: { ...document, title: ' ' }, file: pdf }), [
       'validation_failed',
       'body.document.title',
     ])
-    assert.deepEqual(await refused(400, { document: '{', file: pdf }), ['malformed_json'])
-    assert.deepEqual(await refused(400, { document: Buffer.from('"\xff"', 'latin1'), file: pdf }), ['malformed_json'])
-    assert.deepEqual(await refused(413, { document: ' '.repeat(1024 * 1024 + 1), file: pdf }), ['too_large'])
-    assert.deepEqual(await refused(422, { document, file: pdf, title: 'Contract' }), [
+    assert.deepEqual(await readFailure(400, { document: '{', file: pdf }), ['malformed_json'])
+    assert.deepEqual(await readFailure(400, { document: Buffer.from('"\xff"', 'latin1'), file: pdf }), [
+      'malformed_json',
+    ])
+    assert.deepEqual(await readFailure(413, { document: ' '.repeat(1024 * 1024 + 1), file: pdf }), ['too_large'])
+    assert.deepEqual(await readFailure(422, { document, file: pdf, title: 'Contract' }), [
       'validation_failed',
       'body.document',
     ])
     const many = Array.from({ length: 40 }, (_, index): [string, string] => [`part-${index}`, '1'])
-    assert.equal((await refused(422, many))[0], 'validation_failed')
+    assert.equal((await readFailure(422, many))[0], 'validation_failed')
   })
 
-  it('takes what the file is for part by part: texts and numbers as they are, and lists as JSON', async () => {
+  it('accepts the details as separate parts: texts, numbers, and JSON for lists', async () => {
     const person_id = await person()
     const parts = { file: pdf, person_id, title: '"Contract" – № 1', signers: [ada], external_id: '0042' }
     const { body } = await api.send('documents.upload', formOf(parts))
@@ -128,7 +130,7 @@ describe('documents.upload', () => {
     assert.deepEqual([signers[0].name, signers[0].email], [ada.name, ada.email])
   })
 
-  it('names each part that is missing or wrong', async () => {
+  it('reports missing and invalid parts', async () => {
     const person_id = await person()
     const parts = { file: pdf, person_id, title: 'Contract', signers: [ada] }
     const wrong: [parts: object, ...problems: string[]][] = [
@@ -146,28 +148,28 @@ describe('documents.upload', () => {
       ],
       [{ ...parts, persn_id: 1 }, 'persn_id is not known here; did you mean `person_id`?'],
     ]
-    for (const [given, ...problems] of wrong) {
-      const { body } = await api.refused(422, 'documents.upload', formOf(given as Record<string, unknown>))
-      const said = (body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
+    for (const [input, ...problems] of wrong) {
+      const { body } = await api.refused(422, 'documents.upload', formOf(input as Record<string, unknown>))
+      const messages = (body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
       assert.deepEqual(
-        said,
+        messages,
         problems.map((problem) => `body.${problem}`),
       )
     }
   })
 
-  it('names what is wrong with the form, with the contract and with its rules in one answer', async () => {
+  it('reports problems of the form, the contract and the rules together', async () => {
     const order = 1
     const title = Buffer.from('A\xffB', 'latin1')
     const signers = [
       { ...ada, order },
       { ...ada, order },
     ]
-    const placesOf = async (parts: Parameters<typeof formOf>[0]): Promise<string[]> => {
+    const problemPaths = async (parts: Parameters<typeof formOf>[0]): Promise<string[]> => {
       const { body } = await api.refused(422, 'documents.upload', formOf(parts))
       return (body.errors ?? []).map(({ path }) => path).toSorted()
     }
-    assert.deepEqual(await placesOf({ file: Buffer.alloc(0), person_id: '007', title, signers }), [
+    assert.deepEqual(await problemPaths({ file: Buffer.alloc(0), person_id: '007', title, signers }), [
       'body.file',
       'body.person_id',
       'body.signers[1].order',
@@ -178,15 +180,15 @@ describe('documents.upload', () => {
       ['file', pdf],
       ['external_id', ''],
     ]
-    assert.deepEqual(await placesOf(twice), ['body.external_id', 'body.file', 'body.person_id', 'body.title'])
-    assert.deepEqual(await placesOf({ file: pdf, person_id: '007', document: await about() }), [
+    assert.deepEqual(await problemPaths(twice), ['body.external_id', 'body.file', 'body.person_id', 'body.title'])
+    assert.deepEqual(await problemPaths({ file: pdf, person_id: '007', document: await details() }), [
       'body.document',
       'body.person_id',
     ])
   })
 
-  it('refuses what is no form', async () => {
-    const { body, header } = formOf({ document: await about(), file: pdf })
+  it('refuses other media types and malformed forms', async () => {
+    const { body, header } = formOf({ document: await details(), file: pdf })
     const types = [
       'application/json',
       'application/pdf',
@@ -205,9 +207,9 @@ describe('documents.upload', () => {
     }
   })
 
-  it('puts signers in order, and knows nobody of another business', async () => {
+  it('refuses a duplicate order, and a person of another business', async () => {
     const { body } = await upload(pdf, {
-      ...(await about()),
+      ...(await details()),
       signers: [
         { ...ada, order: 2 },
         { ...ada, order: 2 },
@@ -218,11 +220,11 @@ describe('documents.upload', () => {
       ['body.document.signers[1].order'],
     )
     const stranger = (await openDesk(app)).person
-    assert.equal((await upload(pdf, { ...(await about()), person_id: await stranger() })).status, 422)
+    assert.equal((await upload(pdf, { ...(await details()), person_id: await stranger() })).status, 422)
   })
 
-  it('replays an answer for the same parts, whatever their boundary, and for no others', async () => {
-    const document = await about()
+  it('replays the response for the same parts with any boundary, but not for others', async () => {
+    const document = await details()
     const send = (file: Uint8Array, boundary: string) => {
       const { body, header } = formOf({ document, file }, boundary)
       return api.send('documents.upload', { body, header: { ...header, 'Idempotency-Key': `upload-${business.id}` } })
@@ -231,12 +233,12 @@ describe('documents.upload', () => {
     const again = await send(pdf, 'two')
     assert.deepEqual([first.status, again.status, again.body.data.id], [201, 201, first.body.data.id])
     assert.equal(again.headers['idempotent-replayed'], 'true')
-    const turned = formOf([
+    const reordered = formOf([
       ['file', pdf],
       ['document', document],
     ])
     const key = { 'Idempotency-Key': `upload-${business.id}` }
-    const other = await api.send('documents.upload', { body: turned.body, header: { ...turned.header, ...key } })
+    const other = await api.send('documents.upload', { body: reordered.body, header: { ...reordered.header, ...key } })
     assert.equal(other.body.data.id, first.body.data.id)
     assert.equal((await send(await onePage('Other'), 'one')).body.code, 'idempotency_key_reused')
   })

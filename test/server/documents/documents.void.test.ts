@@ -3,40 +3,34 @@ import { describe, it } from 'node:test'
 import { caller } from '../../support/http.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { startTestApp } from '../../support/service/app.ts'
-import { openDesk, signatureOf } from './document-desk.ts'
+import { openDesk, signatureFor } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, business, draft, sent, eventsOf, auditOf } = await openDesk(app)
+const { api, business, draft, sendDocument, eventsOf, readTrail } = await openDesk(app)
 const body = { reason: 'The salary is wrong' }
 
 describe('documents.void', () => {
-  it('withdraws a draft and what was sent, with the reason, and tells of it', async () => {
-    for (const { id, status } of [await draft(), (await sent()).document]) {
+  it('withdraws a draft or a sent document, and records the reason', async () => {
+    for (const { id, status } of [await draft(), (await sendDocument()).document]) {
       const { data } = (await api.call('documents.void', { path: { id }, body })).body
       assert.deepEqual([data.status, data.reason, data.allowed_actions], ['voided', body.reason, []])
       assert.notEqual(data.voided_at, null)
       const before = status === 'sent' ? ['document.sent'] : []
       assert.deepEqual(await eventsOf(id), ['document.created', ...before, 'document.voided'])
-      assert.deepEqual((await auditOf(id)).at(-1)?.data, body)
+      assert.deepEqual((await readTrail(id)).at(-1)?.data, body)
     }
   })
 
-  it('answers 409 to what was withdrawn or signed', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
-    await caller(app).call('signing.sign', { path: { token }, body: signatureOf(document) })
+  it('is a 409 for a signed document', async () => {
+    const { document, token } = await sendDocument()
+    await caller(app).call('signing.sign', { path: { token }, body: signatureFor(document) })
     const { body: refusal } = await api.refused(409, 'documents.void', { path: { id: document.id }, body })
     assert.equal(refusal.current_status, 'signed')
   })
 
-  it('either withdraws or signs when both happen at the same time', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
-    const sign = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureOf(document) }
+  it('either withdraws or signs when both race', async () => {
+    const { document, token } = await sendDocument()
+    const sign = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureFor(document) }
     const withdraw = { ...sign, path: `/v1/documents/${document.id}/void`, token: business.owner.token, body }
     const answers = await releaseTogether([sign, withdraw, sign, withdraw])
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)

@@ -19,7 +19,7 @@ import { createLeaveType } from '../../support/samples/leave.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { performer } from '../../support/service/perform.ts'
-import { signatureOf, tokenOf } from '../documents/document-desk.ts'
+import { signatureFor, linkToken } from '../documents/document-desk.ts'
 import { tablesWith, tablesWithTexts, withoutPersonalData } from './canary-tables.ts'
 
 /*
@@ -138,8 +138,8 @@ describe('the canary of an erased person', () => {
     const document = { person_id: id, template_id: template.id, merge_data: { note: canary }, signers }
     const signed = await record('documents.create', { ...document, external_id: `${canary} signed` })
     const open = await record('documents.send', { delivery: 'link' }, { id: signed.id })
-    const path = { token: tokenOf(open.signers[0].link) }
-    await send(caller(app), 'signing.sign', { ...signatureOf(open), full_name: canary }, { path })
+    const path = { token: linkToken(open.signers[0].link) }
+    await send(caller(app), 'signing.sign', { ...signatureFor(open), full_name: canary }, { path })
     const voided = await record('documents.create', { ...document, external_id: `${canary} voided` })
     await record('documents.send', { delivery: 'link' }, { id: voided.id })
     await record('documents.void', {}, { id: voided.id })
@@ -160,8 +160,8 @@ describe('the canary of an erased person', () => {
     await owner.call('documents.void', { path: { id: notified.id }, body: { reason: 'Wrong' } })
     otherDocument = (await owner.call('documents.create', { body: other })).body.data
     const otherSent = (await owner.call('documents.send', { path: { id: otherDocument.id }, body: {} })).body.data
-    const signature = { ...signatureOf(otherSent), full_name: otherCanary }
-    await caller(app).call('signing.sign', { path: { token: tokenOf(otherSent.signers[0]?.link) }, body: signature })
+    const signature = { ...signatureFor(otherSent), full_name: otherCanary }
+    await caller(app).call('signing.sign', { path: { token: linkToken(otherSent.signers[0]?.link) }, body: signature })
 
     const line = { kind: 'earning', code: 'bonus', amount: '10.00', starts_on: '2026-01-01', ends_on: null }
     await record('recurringLines.create', line, { id })

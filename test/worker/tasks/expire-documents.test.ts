@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expireNext } from '../../../server/documents/expire-documents.ts'
 import { inBusiness } from '../../../server/operation/work.ts'
 import { systemWork } from '../../../worker/system-work.ts'
-import { openDesk, signatureOf } from '../../server/documents/document-desk.ts'
+import { openDesk, signatureFor } from '../../server/documents/document-desk.ts'
 import { eventually, holdRows } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -12,7 +12,7 @@ import { performer } from '../../support/service/perform.ts'
 import { startWorkerProcess } from '../../support/service/service-process.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '25' } })
-const { business, sent, get, eventsOf, auditOf } = await openDesk(app)
+const { business, sendDocument, get, eventsOf, readTrail } = await openDesk(app)
 const perform = performer(app)
 const work = inBusiness(systemWork(app, 'job_1'), business.id)
 const setExpiry = (id: number, when: string) =>
@@ -20,8 +20,8 @@ const setExpiry = (id: number, when: string) =>
 
 describe('expire_documents', () => {
   it('expires due documents once', async () => {
-    const due = [(await sent()).document, (await sent()).document]
-    const { document: other } = await sent()
+    const due = [(await sendDocument()).document, (await sendDocument()).document]
+    const { document: other } = await sendDocument()
     for (const { id } of due) await setExpiry(id, '-1 second')
     for (let time = 0; time < 2; time++) await perform('expire_documents')
     for (const { id } of due) {
@@ -31,14 +31,14 @@ describe('expire_documents', () => {
         ['expired', true, ['send', 'update_signer', 'void']],
       )
       assert.deepEqual(await eventsOf(id), ['document.created', 'document.sent', 'document.expired'])
-      const { type, actor, ip } = (await auditOf(id)).at(-1) ?? assert.fail()
+      const { type, actor, ip } = (await readTrail(id)).at(-1) ?? assert.fail()
       assert.deepEqual([type, actor, ip], ['expired', 'system', null])
     }
     assert.equal((await get(other.id)).status, 'sent')
   })
 
   it('records one event for concurrent attempts', async () => {
-    const { document } = await sent()
+    const { document } = await sendDocument()
     await setExpiry(document.id, '-1 second')
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => expireNext(work, { locked: index % 2 === 0 ? 'skip' : 'wait' })),
@@ -47,7 +47,7 @@ describe('expire_documents', () => {
   })
 
   it('skips a locked document until the next run', async () => {
-    const { document } = await sent()
+    const { document } = await sendDocument()
     await setExpiry(document.id, '-1 second')
     const lock = await holdRows(app.databaseUrl, 'documents', [document.id])
     await perform('expire_documents')
@@ -62,9 +62,9 @@ describe('expire_documents', () => {
       const {
         document,
         tokens: [token = ''],
-      } = await sent()
+      } = await sendDocument()
       await setExpiry(document.id, '30 milliseconds')
-      const request = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureOf(document) }
+      const request = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureFor(document) }
       const expiry = (async () => {
         while ((await get(document.id)).status === 'sent') await expireNext(work, { locked: 'skip' })
       })()
@@ -83,7 +83,7 @@ describe('expire_documents', () => {
   })
 
   it('has a job at the time of expiry', async () => {
-    const { document } = await sent()
+    const { document } = await sendDocument()
     const { rows } = await sql<{ at: string }>`
       select run_at::timestamptz(3) as at from graphile_worker.jobs where task_identifier = 'expire_documents'
     `.execute(app.db)
@@ -91,7 +91,7 @@ describe('expire_documents', () => {
   })
 
   it('runs within seconds of the expiry, also after a worker is killed', async () => {
-    const { document } = await sent()
+    const { document } = await sendDocument()
     const killed = await startWorkerProcess(app.databaseUrl)
     await killed.end('SIGKILL')
     await setExpiry(document.id, '0 seconds')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { remindNext } from '../../../server/documents/mails/remind-signers.ts'
 import { inBusiness } from '../../../server/operation/work.ts'
 import { systemWork } from '../../../worker/system-work.ts'
-import { openDesk, signatureOf, tokenOf } from '../../server/documents/document-desk.ts'
+import { openDesk, signatureFor, linkToken } from '../../server/documents/document-desk.ts'
 import { caller } from '../../support/http.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { performer } from '../../support/service/perform.ts'
@@ -13,7 +13,7 @@ const app = await startTestApp({
   env: { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://hr.example.com', DATABASE_POOL_SIZE: '25' },
 })
 const desk = await openDesk(app)
-const { get, auditOf } = desk
+const { get, readTrail } = desk
 const signer = caller(app)
 const perform = performer(app)
 const dayMs = 24 * 3600 * 1000
@@ -27,12 +27,12 @@ async function sendWith(
 ) {
   const { id } = await draft(signers, fields)
   const { data: document } = (await api.call('documents.send', { path: { id }, body })).body
-  return { document, tokens: document.signers.map(({ link }) => tokenOf(link)) }
+  return { document, tokens: document.signers.map(({ link }) => linkToken(link)) }
 }
 const makeDue = (id: number) =>
   sql`update documents set next_reminder_at = now() - interval '1 second' where id = ${id}`.execute(app.db)
 const readReminders = async (id: number) =>
-  (await auditOf(id)).filter(({ type }) => type === 'reminded').map(({ actor, data }) => [actor, data.signer_id])
+  (await readTrail(id)).filter(({ type }) => type === 'reminded').map(({ actor, data }) => [actor, data.signer_id])
 const readMails = async (id: number) =>
   (await app.db.selectFrom('document_mails').select('kind').where('document_id', '=', id).orderBy('id').execute()).map(
     ({ kind }) => kind,
@@ -58,7 +58,7 @@ describe('remind_signers', () => {
     const fields = { signing_order: 'parallel' as const }
     const { document, tokens } = await sendWith(3, { remind_every_days: 1 }, fields)
     assert.deepEqual(await readMails(document.id), ['sign', 'sign', 'sign'])
-    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureFor(document) })
     await makeDue(document.id)
     await perform('remind_signers')
     assert.deepEqual(
@@ -72,12 +72,12 @@ describe('remind_signers', () => {
     await sql`update documents set next_reminder_at = now() + interval '1 day' where id = ${document.id}`.execute(
       app.db,
     )
-    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureFor(document) })
     assert.equal(daysUntil((await get(document.id)).next_reminder_at), 10)
     await makeDue(document.id)
     await perform('remind_signers')
     assert.equal(daysUntil((await get(document.id)).next_reminder_at), 10)
-    await signer.call('signing.sign', { path: { token: tokens[1] ?? '' }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token: tokens[1] ?? '' }, body: signatureFor(document) })
     await makeDue(document.id)
     await perform('remind_signers')
     assert.equal((await readReminders(document.id)).length, 1)
@@ -114,7 +114,7 @@ describe('remind_signers', () => {
       app.db,
     )
     assert.equal(await remindNext(work, { locked: 'wait' }), true)
-    assert.equal((await ahead.auditOf(document.id)).filter(({ type }) => type === 'reminded').length, 1)
+    assert.equal((await ahead.readTrail(document.id)).filter(({ type }) => type === 'reminded').length, 1)
     assert.equal(daysUntil((await ahead.get(document.id)).next_reminder_at), 15)
   })
 })

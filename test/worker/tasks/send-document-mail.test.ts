@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { openDesk, signatureOf } from '../../server/documents/document-desk.ts'
+import { openDesk, signatureFor } from '../../server/documents/document-desk.ts'
 import { caller } from '../../support/http.ts'
 import { createUser } from '../../support/samples/factories.ts'
 import { textOf, without } from '../../support/samples/pdf.ts'
@@ -9,7 +9,7 @@ import { startTestApp } from '../../support/service/app.ts'
 import { startMailQueue } from '../../support/service/mail-queue.ts'
 
 const { mail, app, db, perform, takeJobs, performJobs } = await startMailQueue('send_document_mail')
-const { api, business, draft, sent, auditOf } = await openDesk(app)
+const { api, business, draft, sendDocument, readTrail } = await openDesk(app)
 const signer = caller(app)
 const readToken = (text = '') => /https:\/\/hr\.example\.com\/sign\/([\w-]{43})/.exec(text)?.[1] ?? ''
 const recipients = () => mail.mails.map((each) => each.to[0]).sort()
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 describe('send_document_mail', () => {
   it('mails a working link to the corrected address of a signer, and none to the previous one', async () => {
-    const { document } = await sent()
+    const { document } = await sendDocument()
     const path = { id: document.id, signer_id: document.signers[0]?.id ?? 0 }
     const payloads = await takeJobs()
     await api.call('documents.updateSigner', { path, body: { email: 'ada@example.org' } })
@@ -36,22 +36,22 @@ describe('send_document_mail', () => {
     await performJobs()
     await signer.refused(410, 'signing.get', { path: { token: first } })
     const { text } = await mail.mailTo('ada@example.net')
-    await signer.call('signing.sign', { path: { token: readToken(text) }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token: readToken(text) }, body: signatureFor(document) })
   })
 
   it('mails a signing link to each signer in turn, and the signed file to all', async () => {
-    const { document, tokens } = await sent(2)
+    const { document, tokens } = await sendDocument(2)
     await performJobs()
     assert.deepEqual(recipients(), ['signer-1@example.com'])
     const { text, html } = await mail.mailTo('signer-1@example.com')
     assert.match(text, new RegExp(`${business.name} has asked you to read and sign “Employment contract”`))
     assert.ok(html.includes(readToken(text)))
     assert.ok(!tokens.includes(readToken(text)))
-    await signer.call('signing.sign', { path: { token: readToken(text) }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token: readToken(text) }, body: signatureFor(document) })
 
     await performJobs()
     assert.deepEqual(recipients(), ['signer-2@example.com'])
-    await signer.call('signing.sign', { path: { token: readToken(mail.mails[0]?.text) }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token: readToken(mail.mails[0]?.text) }, body: signatureFor(document) })
 
     await performJobs()
     assert.deepEqual(recipients(), [business.owner.email, 'signer-1@example.com', 'signer-2@example.com'].sort())
@@ -65,7 +65,7 @@ describe('send_document_mail', () => {
   })
 
   it('mails a reminder whose link replaces the previous one', async () => {
-    const { document } = await sent()
+    const { document } = await sendDocument()
     await performJobs()
     const before = readToken(mail.mails[0]?.text)
     mail.mails.length = 0
@@ -124,8 +124,8 @@ describe('send_document_mail', () => {
   })
 
   it('is in the trail once the mail server has accepted it, with its address', async () => {
-    const { document } = await sent()
-    const readMailed = async () => (await auditOf(document.id)).filter(({ type }) => type === 'mailed')
+    const { document } = await sendDocument()
+    const readMailed = async () => (await readTrail(document.id)).filter(({ type }) => type === 'mailed')
     assert.deepEqual(await readMailed(), [])
     await performJobs()
     const [entry, ...others] = await readMailed()
@@ -136,9 +136,9 @@ describe('send_document_mail', () => {
   it('appears in the certificate with the link that each signer used, and their other link', {
     skip: without('pdftotext'),
   }, async () => {
-    const { document, tokens } = await sent(3)
+    const { document, tokens } = await sendDocument(3)
     const { id } = document
-    const body = signatureOf(document)
+    const body = signatureFor(document)
     await performJobs()
     await signer.call('signing.sign', { path: { token: readToken(mail.mails[0]?.text) }, body })
     await performJobs()
@@ -158,7 +158,7 @@ describe('send_document_mail', () => {
       assert.ok(words.includes(line), `${line} in ${words}`)
     }
     assert.doesNotMatch(words, /only they were given/)
-    const consents = (await auditOf(id)).filter(({ type }) => type === 'consented')
+    const consents = (await readTrail(id)).filter(({ type }) => type === 'consented')
     assert.deepEqual(
       consents.map(({ data }) => [data.delivery, data.other_delivery]),
       [
@@ -170,21 +170,21 @@ describe('send_document_mail', () => {
   })
 
   it('is not sent for a voided document', async () => {
-    const { document } = await sent()
+    const { document } = await sendDocument()
     await api.call('documents.void', { path: { id: document.id }, body: { reason: 'Wrong' } })
     await performJobs()
     assert.deepEqual(recipients(), [])
   })
 
   it('is sent once even if its job runs twice', async () => {
-    await sent()
+    await sendDocument()
     const [payload] = await takeJobs()
     for (let time = 0; time < 2; time++) await perform(payload)
     assert.equal(mail.mails.length, 1)
   })
 
   it('is sent by the next attempt when the mail server refuses it temporarily', async () => {
-    await sent()
+    await sendDocument()
     const [payload] = await takeJobs()
     mail.refuse(1)
     await assert.rejects(perform(payload))
@@ -202,7 +202,7 @@ describe('send_document_mail', () => {
       body: { notify: ['hr@example.com'] },
     })
     assert.equal(body.errors?.[0]?.path, 'body.notify')
-    await desk.sent()
+    await desk.sendDocument()
     const { rows } = await sql`select from document_mails`.execute(silent.db)
     assert.equal(rows.length, 0)
   })

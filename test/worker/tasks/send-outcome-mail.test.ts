@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { expireNext } from '../../../server/documents/expire-documents.ts'
 import { inBusiness } from '../../../server/operation/work.ts'
 import { systemWork } from '../../../worker/system-work.ts'
-import { openDesk, signatureOf, tokenOf } from '../../server/documents/document-desk.ts'
+import { openDesk, signatureFor, linkToken } from '../../server/documents/document-desk.ts'
 import { caller } from '../../support/http.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createPerson, createUser } from '../../support/samples/factories.ts'
 import { startMailQueue } from '../../support/service/mail-queue.ts'
 
 const { mail, app, db, takeJobs, performJobs } = await startMailQueue('send_document_mail')
-const { api, business, draft, sent, get } = await openDesk(app)
+const { api, business, draft, sendDocument, get } = await openDesk(app)
 const signer = caller(app)
 const readToken = (text = '') => /https:\/\/hr\.example\.com\/sign\/([\w-]{43})/.exec(text)?.[1] ?? ''
 const recipients = () => mail.mails.map((each) => each.to[0]).sort()
@@ -30,7 +30,7 @@ async function expire(id: number): Promise<void> {
 
 describe('mails about the outcome of a document', () => {
   it('go to the sender of an expired document', async () => {
-    const { document } = await sent()
+    const { document } = await sendDocument()
     await takeJobs()
     await expire(document.id)
     await performJobs()
@@ -44,7 +44,7 @@ describe('mails about the outcome of a document', () => {
     assert.deepEqual([data.notify, (await get(id)).notify], [notify, notify])
     await takeJobs()
     const body = { reason: 'The salary is wrong' }
-    await signer.call('signing.decline', { path: { token: tokenOf(data.signers[0]?.link) }, body })
+    await signer.call('signing.decline', { path: { token: linkToken(data.signers[0]?.link) }, body })
     await performJobs()
     assert.deepEqual(
       [recipients(), subjects()],
@@ -58,10 +58,10 @@ describe('mails about the outcome of a document', () => {
   })
 
   it('go to the sender and those who had signed when another user withdraws a document', async () => {
-    const { document } = await sent(2)
+    const { document } = await sendDocument(2)
     await performJobs()
     const token = readToken(mail.mails[0]?.text)
-    await signer.call('signing.sign', { path: { token }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token }, body: signatureFor(document) })
     await takeJobs()
     const admin = await createUser(app, { business_id: business.id, role: 'admin' })
     const request = { path: { id: document.id }, body: { reason: 'A secret matter' } }
@@ -78,7 +78,7 @@ describe('mails about the outcome of a document', () => {
   })
 
   it('do not go to users about their own actions, and go to the addresses that an API key names', async () => {
-    const own = await sent()
+    const own = await sendDocument()
     await takeJobs()
     await api.call('documents.void', { path: { id: own.document.id }, body: { reason: 'Wrong' } })
     await performJobs()

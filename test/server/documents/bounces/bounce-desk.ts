@@ -43,7 +43,7 @@ The mail.
 /** A business whose mails to signers can bounce. */
 export async function openBounceDesk(app: TestApp, mail: MailServer) {
   const desk = await openDesk(app)
-  const { api, sent, get } = desk
+  const { api, sendDocument, get } = desk
   const { perform, takeJobs, performJobs } = createMailQueue(app, mail, 'send_document_mail')
   const tokenIn = (from = ''): string => /^bounces\+(.+)@mail\.example\.com$/.exec(from)?.[1] ?? assert.fail(from)
 
@@ -62,7 +62,7 @@ export async function openBounceDesk(app: TestApp, mail: MailServer) {
 
   /** A document whose mail to its signer was taken by the mail server, with the token of its envelope. */
   async function mailed() {
-    const { document } = await sent()
+    const { document } = await sendDocument()
     await performJobs()
     return { id: document.id, signer_id: document.signers[0]?.id ?? 0, token: tokenIn(mail.mails[0]?.from) }
   }

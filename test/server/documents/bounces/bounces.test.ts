@@ -5,14 +5,14 @@ import { caller } from '../../../support/http.ts'
 import { startMailServer } from '../../../support/receivers/mail-server.ts'
 import { createUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, signatureOf } from '../document-desk.ts'
+import { openDesk, signatureFor } from '../document-desk.ts'
 import { bounceOf, openBounceDesk } from './bounce-desk.ts'
 
 const mail = await startMailServer()
 const app = await startTestApp({
   env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://hr.example.com', MAIL_BOUNCE_ADDRESS: 'bounces@mail.example.com' },
 })
-const { api, business, draft, sent, get, auditOf, perform, takeJobs, performJobs, ...desk } = await openBounceDesk(
+const { api, business, draft, sendDocument, get, readTrail, perform, takeJobs, performJobs, ...desk } = await openBounceDesk(
   app,
   mail,
 )
@@ -23,13 +23,13 @@ beforeEach(takeJobs)
 describe('a mail to a signer that is refused for good', () => {
   it('by the reply of the mail server is in the trail, an event, the document, and a mail to the sender', async () => {
     mail.refuseTo('signer-1@example.com', '550 5.1.1 No such user')
-    const { document } = await sent()
+    const { document } = await sendDocument()
     const { id, version } = document
     await performJobs()
     mail.refuseTo('signer-1@example.com', '')
     assert.deepEqual(await stateOf(id), [true, '5.1.1'])
     assert.equal((await get(id)).version, version)
-    const entry = (await auditOf(id)).at(-1)
+    const entry = (await readTrail(id)).at(-1)
     const email = 'signer-1@example.com'
     const signer_id = document.signers[0]?.id ?? 0
     assert.deepEqual(
@@ -53,7 +53,7 @@ describe('a mail to a signer that is refused for good', () => {
     for (let time = 0; time < 2; time++) assert.equal((await post(token)).status, 204)
     assert.deepEqual(await stateOf(id), [true, '5.1.1'])
     assert.equal((await eventsOf(id)).length, 1)
-    assert.equal((await auditOf(id)).filter(({ type }) => type === 'bounced').length, 1)
+    assert.equal((await readTrail(id)).filter(({ type }) => type === 'bounced').length, 1)
     await performJobs()
     assert.deepEqual(
       mail.mails.map(({ to }) => to[0]),
@@ -143,7 +143,7 @@ describe('a mail to a signer that is refused for good', () => {
   })
 
   it('is one that the queue could not send at all', async () => {
-    const { document } = await sent()
+    const { document } = await sendDocument()
     const [payload] = await takeJobs()
     mail.refuse(2)
     await assert.rejects(perform(payload))
@@ -154,7 +154,7 @@ describe('a mail to a signer that is refused for good', () => {
 
   it('is tried again when it is our server that may not send', async () => {
     mail.refuseTo('signer-1@example.com', '550 5.7.1 Relaying denied')
-    const { document } = await sent()
+    const { document } = await sendDocument()
     const [payload] = await takeJobs()
     await assert.rejects(perform(payload), ({ message }: Error) => !message.includes('@'))
     mail.refuseTo('signer-1@example.com', '')
@@ -163,7 +163,7 @@ describe('a mail to a signer that is refused for good', () => {
 
   it('is the business’s own: a token of another business reaches its document alone', async () => {
     const other = await openDesk(app)
-    const { document } = await other.sent()
+    const { document } = await other.sendDocument()
     await performJobs()
     const theirs = tokenIn(mail.mails[0]?.from)
     const { id } = await mailed()
@@ -191,7 +191,7 @@ describe('a mail to a signer that is refused for good', () => {
     const { data } = (await caller(app, admin.token).call('documents.send', { path: { id }, body: {} })).body
     await performJobs()
     const path = { token: /\/sign\/([\w-]{43})/.exec(data.signers[0]?.link ?? '')?.[1] ?? '' }
-    await caller(app).call('signing.sign', { path, body: signatureOf(data) })
+    await caller(app).call('signing.sign', { path, body: signatureFor(data) })
     mail.refuseTo(admin.email, '550 5.1.1 No such user')
     await performJobs()
     await performJobs()

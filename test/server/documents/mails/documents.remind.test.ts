@@ -3,19 +3,19 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { caller } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, signatureOf, tokenOf } from '../document-desk.ts'
+import { linkToken, openDesk, signatureFor } from '../document-desk.ts'
 
 const app = await startTestApp()
-const { api, draft, sent, auditOf } = await openDesk(app)
+const { api, draft, sendDocument, readTrail } = await openDesk(app)
 const signer = caller(app)
 
 describe('documents.remind', () => {
-  it('gives whoever is next another link in the place of theirs, and nobody else', async () => {
+  it('replaces the link of the next signer only', async () => {
     const {
       document,
       tokens: [first = '', second = ''],
-    } = await sent(2)
-    await signer.call('signing.sign', { path: { token: first }, body: signatureOf(document) })
+    } = await sendDocument(2)
+    await signer.call('signing.sign', { path: { token: first }, body: signatureFor(document) })
     const { data } = (await api.call('documents.remind', { path: { id: document.id }, body: {} })).body
     assert.deepEqual(
       data.signers.map(({ link }) => link !== undefined),
@@ -24,16 +24,17 @@ describe('documents.remind', () => {
     const { body } = await signer.refused(410, 'signing.get', { path: { token: second } })
     assert.equal(body.message, 'There is a newer link.')
     await signer.call('signing.get', { path: { token: first } })
-    const token = tokenOf(data.signers[1]?.link)
+    const token = linkToken(data.signers[1]?.link)
     assert.equal((await signer.call('signing.get', { path: { token } })).body.data.allowed_actions.length, 2)
-    const { type, data: said } = (await auditOf(document.id)).findLast(({ actor }) => actor.startsWith('user:')) ?? {}
-    assert.deepEqual([type, said], ['reminded', { signer_id: document.signers[1]?.id, delivery: 'link' }])
+    const { type, data: entryData } =
+      (await readTrail(document.id)).findLast(({ actor }) => actor.startsWith('user:')) ?? {}
+    assert.deepEqual([type, entryData], ['reminded', { signer_id: document.signers[1]?.id, delivery: 'link' }])
   })
 
   it('reminds all whose turn it is, or one of them', async () => {
-    const { document, tokens } = await sent(3, { signing_order: 'parallel' })
+    const { document, tokens } = await sendDocument(3, { signing_order: 'parallel' })
     const path = { id: document.id }
-    await signer.call('signing.sign', { path: { token: tokens[1] ?? '' }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token: tokens[1] ?? '' }, body: signatureFor(document) })
     const linked = async (body: { signer_id?: number }) =>
       (await api.call('documents.remind', { path, body })).body.data.signers.map(({ link }) => link !== undefined)
     assert.deepEqual(await linked({}), [true, false, true])
@@ -43,14 +44,14 @@ describe('documents.remind', () => {
     const { errors } = (await api.refused(422, 'documents.remind', { path, body: { signer_id: last + 100 } })).body
     assert.equal(errors?.[0]?.path, 'body.signer_id')
 
-    const { document: inTurn } = await sent(2)
+    const { document: inTurn } = await sendDocument(2)
     const later = { signer_id: inTurn.signers[1]?.id ?? first }
     await api.refused(409, 'documents.remind', { path: { id: inTurn.id }, body: later })
   })
 
-  it('answers 409 to what nobody is to sign, also when its time is over though nobody noted it', async () => {
+  it('is a 409 for a draft, and for an expired document whose status is still sent', async () => {
     await api.refused(409, 'documents.remind', { path: { id: (await draft()).id }, body: {} })
-    const { document } = await sent()
+    const { document } = await sendDocument()
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
     const { body } = await api.refused(409, 'documents.remind', { path: { id: document.id }, body: {} })
     assert.equal(body.current_status, 'expired')

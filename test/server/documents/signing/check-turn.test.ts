@@ -3,33 +3,33 @@ import { describe, it } from 'node:test'
 import { caller } from '../../../support/http.ts'
 import { releaseTogether } from '../../../support/release-together.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, signatureOf } from '../document-desk.ts'
+import { openDesk, signatureFor } from '../document-desk.ts'
 
 const app = await startTestApp()
-const { sent, get, eventsOf } = await openDesk(app)
+const { sendDocument, get, eventsOf } = await openDesk(app)
 const signer = caller(app)
 
-describe('a document that asks all signers at once', () => {
-  it('takes signatures in any order', async () => {
-    const { document, tokens } = await sent(3, { signing_order: 'parallel' })
+describe('a document with parallel signing order', () => {
+  it('accepts signatures in any order', async () => {
+    const { document, tokens } = await sendDocument(3, { signing_order: 'parallel' })
     const order = [2, 0, 1]
     for (const index of order) {
       const path = { token: tokens[index] ?? '' }
       assert.equal((await signer.call('signing.get', { path })).body.data.allowed_actions.length, 2)
-      await signer.call('signing.sign', { path, body: signatureOf(document) })
-      await signer.refused(409, 'signing.sign', { path, body: signatureOf(document) })
+      await signer.call('signing.sign', { path, body: signatureFor(document) })
+      await signer.refused(409, 'signing.sign', { path, body: signatureFor(document) })
     }
     assert.equal((await get(document.id)).status, 'signed')
   })
 
-  it('signs once when all sign at the same time', async () => {
-    const { document, tokens } = await sent(5, { signing_order: 'parallel' })
+  it('is completed once when all signatures race', async () => {
+    const { document, tokens } = await sendDocument(5, { signing_order: 'parallel' })
     const answers = await releaseTogether(
       tokens.map((token) => ({
         url: app.url,
         method: 'POST',
         path: `/v1/signing/${token}/sign`,
-        body: signatureOf(document),
+        body: signatureFor(document),
       })),
     )
     assert.deepEqual(

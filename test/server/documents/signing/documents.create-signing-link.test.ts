@@ -9,16 +9,16 @@ import { createUser, linkUser } from '../../../support/samples/factories.ts'
 import { textOf, without } from '../../../support/samples/pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { putProofBack } from '../../../support/service/log-in.ts'
-import { openDesk, signatureOf, tokenOf } from '../document-desk.ts'
+import { linkToken, openDesk, signatureFor } from '../document-desk.ts'
 
 const app = await startTestApp()
 const desk = await openDesk(app)
-const { api, business, sent, get, auditOf } = desk
+const { api, business, sendDocument, get, readTrail } = desk
 const signer = caller(app)
 
 /** A document that was sent, and the employee whom it is about and whose address one of its signers has. */
 async function ownDocument({ signers = 1, turn = 1 } = {}) {
-  const { document, tokens } = await sent(signers)
+  const { document, tokens } = await sendDocument(signers)
   const user = await createUser(app, { business_id: business.id, role: 'employee' })
   await linkUser(app, user.id, document.person_id)
   const email = user.email.toUpperCase() // whatever the case in which the sender typed it
@@ -29,18 +29,18 @@ async function ownDocument({ signers = 1, turn = 1 } = {}) {
 }
 
 describe('documents.createSigningLink', () => {
-  it('gives signers who are signed in a link that signs, beside those that they have', async () => {
+  it('creates another valid link for a signed-in signer', async () => {
     const { document, tokens, user, own, request } = await ownDocument()
     assert.deepEqual((await own.call('documents.get', request)).body.data.allowed_actions, ['sign'])
     const { data } = (await own.call('documents.createSigningLink', request)).body
-    const token = tokenOf(data.signers[0]?.link)
+    const token = linkToken(data.signers[0]?.link)
     assert.notEqual(token, tokens[0])
     await signer.call('signing.get', { path: { token: tokens[0] ?? '' } })
     await own.call('documents.createSigningLink', request)
-    await signer.call('signing.sign', { path: { token }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token }, body: signatureFor(document) })
 
     assert.deepEqual([(await get(document.id)).status, (await get(document.id)).allowed_actions], ['signed', []])
-    const trail = (await auditOf(document.id)).slice(2)
+    const trail = (await readTrail(document.id)).slice(2)
     const signer_id = document.signers[0]?.id
     assert.deepEqual(
       trail.map(({ type, actor }) => [type, actor]),
@@ -61,11 +61,11 @@ describe('documents.createSigningLink', () => {
     )
   })
 
-  it('is what the certificate says of the signature', { skip: without('pdftotext') }, async () => {
+  it('is in the certificate of the signature', { skip: without('pdftotext') }, async () => {
     const { document, user, own, request } = await ownDocument()
     const { data } = (await own.call('documents.createSigningLink', request)).body
-    const body = signatureOf(document)
-    await signer.call('signing.sign', { path: { token: tokenOf(data.signers[0]?.link) }, body })
+    const body = signatureFor(document)
+    await signer.call('signing.sign', { path: { token: linkToken(data.signers[0]?.link) }, body })
     const words = textOf((await api.call('documents.file', request)).bytes)
       .split(/\s+/)
       .join(' ')
@@ -73,7 +73,7 @@ describe('documents.createSigningLink', () => {
     assert.ok(words.includes(`Signed with a link ${link}; another link was shown to the sender to share`), words)
   })
 
-  it('is no proof of who is signed in where somebody else has seen the link that set the password', async (t) => {
+  it('is weaker evidence if another user has seen the link that set the password', async (t) => {
     const { document, user, request } = await ownDocument()
     const open = async () => {
       const { data } = (await caller(app).call('auth.login', { body: { email: user.email, password } })).body
@@ -110,9 +110,9 @@ describe('documents.createSigningLink', () => {
     await (await open()).call('documents.createSigningLink', request)
     assert.deepEqual((await deliveries()).toSorted(), ['login', 'shown_login', 'shown_login'])
 
-    const body = signatureOf(document)
-    await signer.call('signing.sign', { path: { token: tokenOf(data.signers[0]?.link) }, body })
-    const consent = (await auditOf(document.id)).find(({ type }) => type === 'consented')
+    const body = signatureFor(document)
+    await signer.call('signing.sign', { path: { token: linkToken(data.signers[0]?.link) }, body })
+    const consent = (await readTrail(document.id)).find(({ type }) => type === 'consented')
     assert.equal(consent?.data.delivery, 'shown_login')
     const reason = without('pdftotext')
     if (reason) return t.diagnostic(String(reason))
@@ -123,14 +123,14 @@ describe('documents.createSigningLink', () => {
     assert.ok(words.includes(`Signed with a link ${stated}`), words)
   })
 
-  it('is for the signer whose turn it is alone', async () => {
+  it('is only for the signer whose turn it is', async () => {
     const { document, tokens, own, request } = await ownDocument({ signers: 2, turn: 2 })
     assert.deepEqual((await own.call('documents.get', request)).body.data.allowed_actions, [])
     const early = (await own.refused(409, 'documents.createSigningLink', request)).body
     assert.deepEqual([early.message, early.current_status], ['It is the turn of another signer.', 'sent'])
     await api.refused(403, 'documents.createSigningLink', request)
 
-    const body = signatureOf(document)
+    const body = signatureFor(document)
     await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body })
     assert.deepEqual((await own.call('documents.get', request)).body.data.allowed_actions, ['sign'])
     const { data } = (await own.call('documents.createSigningLink', request)).body
@@ -138,11 +138,11 @@ describe('documents.createSigningLink', () => {
       data.signers.map(({ link }) => link !== undefined),
       [false, true],
     )
-    await signer.call('signing.sign', { path: { token: tokenOf(data.signers[1]?.link) }, body })
+    await signer.call('signing.sign', { path: { token: linkToken(data.signers[1]?.link) }, body })
     assert.equal((await own.refused(409, 'documents.createSigningLink', request)).body.current_status, 'signed')
   })
 
-  it('is not for a document that nobody signs any more, nor for one that they do not see', async () => {
+  it('is refused for a completed document, and for an invisible one', async () => {
     const { document, own, request } = await ownDocument()
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
     assert.equal((await own.refused(409, 'documents.createSigningLink', request)).body.current_status, 'expired')
@@ -153,7 +153,7 @@ describe('documents.createSigningLink', () => {
     await own.refused(404, 'documents.createSigningLink', voided.request)
   })
 
-  it('takes a fresh proof of the password, and no machine', async () => {
+  it('requires a step-up, and refuses API keys', async () => {
     const { user, own, request } = await ownDocument()
     await putProofBack(app, user.session_id, 16)
     assert.equal((await own.refused(403, 'documents.createSigningLink', request)).body.code, 'confirmation_required')
@@ -161,11 +161,11 @@ describe('documents.createSigningLink', () => {
     await own.call('documents.createSigningLink', request)
   })
 
-  it('finds what is theirs to sign', async () => {
+  it('is allowed for the documents that await the caller’s signature', async () => {
     const { document, tokens, own, request } = await ownDocument({ signers: 2, turn: 2 })
     const toSign = async () => (await all(own, 'documents.list', { query: { to_sign: true } })).map(({ id }) => id)
     assert.deepEqual(await toSign(), [])
-    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureFor(document) })
     assert.deepEqual(await toSign(), [document.id])
     assert.deepEqual(await all(api, 'documents.list', { query: { to_sign: true } }), [])
     await api.call('documents.void', { ...request, body: { reason: 'Wrong' } })

@@ -4,17 +4,17 @@ import { test } from 'node:test'
 import { caller } from '../../../support/http.ts'
 import { assertSound, signaturesOf, textOf, without } from '../../../support/samples/pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, signatureOf, tokenOf } from '../document-desk.ts'
+import { linkToken, openDesk, signatureFor } from '../document-desk.ts'
 
 const SEAL_P12 = join(import.meta.dirname, '../../../vectors/seal.p12')
 const app = await startTestApp({ env: { SEAL_P12, SEAL_P12_PASSWORD: 'seal' } })
-const { api, person, template, sent } = await openDesk(app)
+const { api, person, template, sendDocument } = await openDesk(app)
 const fileOf = async (id: number, version: 'original' | 'signed') =>
   (await api.call('documents.file', { path: { id }, query: { version } })).bytes
 
-test('a signed file is sealed as a whole where there is a seal', { skip: without('qpdf', 'pdfsig') }, async () => {
-  const { document, tokens } = await sent(2)
-  for (const token of tokens) await caller(app).call('signing.sign', { path: { token }, body: signatureOf(document) })
+test('a signed file is sealed completely if a seal is configured', { skip: without('qpdf', 'pdfsig') }, async () => {
+  const { document, tokens } = await sendDocument(2)
+  for (const token of tokens) await caller(app).call('signing.sign', { path: { token }, body: signatureFor(document) })
   const { bytes } = await api.call('documents.file', { path: { id: document.id } })
   assertSound(bytes)
   const told = signaturesOf(bytes)
@@ -23,7 +23,7 @@ test('a signed file is sealed as a whole where there is a seal', { skip: without
   }
 })
 
-test('writes each signature where the template has places for it, and leaves the original as it was signed', {
+test('each signature is drawn at its places, and the original bytes do not change', {
   skip: without('pdftotext', 'qpdf'),
 }, async () => {
   const places = '| Employer | Employee |\n|-|-|\n| {{signature.2}} | {{ signature.1 }} |\n\n- Also {{signature.1}}'
@@ -47,8 +47,8 @@ test('writes each signature where the template has places for it, and leaves the
 
   for (const [index, { link }] of document.signers.entries()) {
     const full_name = index === 0 ? 'ADA LOVELACE' : 'Мэри 李'
-    const body = { ...signatureOf(document), full_name, on_behalf: true }
-    await caller(app).call('signing.sign', { path: { token: tokenOf(link) }, body })
+    const body = { ...signatureFor(document), full_name, on_behalf: true }
+    await caller(app).call('signing.sign', { path: { token: linkToken(link) }, body })
   }
   const signed = await fileOf(id, 'signed')
   assertSound(signed)

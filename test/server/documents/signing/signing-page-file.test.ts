@@ -10,13 +10,10 @@ import { signingForm } from './signing-form.ts'
 const logged: string[] = []
 const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logged.push(line) })
 const app = await startTestApp({ log })
-const { sent } = await openDesk(app)
+const { sendDocument } = await openDesk(app)
 
-test('the page of a signer answers no part of a file for the whole, and why is logged', async () => {
-  const {
-    document,
-    tokens: [token = ''],
-  } = await sent()
+test('the signing page aborts a truncated file and logs the reason', async () => {
+  const { document, token } = await sendDocument()
   await signingForm(app).open(token)
   const full = Buffer.alloc(256 * 1024) // so that another part should follow
   await sql`update document_files set bytes = ${full} where document_id = ${document.id}`.execute(app.db)

@@ -6,11 +6,11 @@ import { checkFits, journey } from '../../../support/browser/console-browser.ts'
 import { formOf as multipart } from '../../../support/browser/form.ts'
 import { scanPdf } from '../../../support/samples/raw-pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, tokenOf } from '../document-desk.ts'
+import { linkToken, openDesk } from '../document-desk.ts'
 import { formOf, signingForm } from './signing-form.ts'
 
 const app = await startTestApp()
-const { api, person, sent, get } = await openDesk(app)
+const { api, person, sendDocument, get } = await openDesk(app)
 const { post, open } = signingForm(app)
 
 describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
@@ -42,10 +42,7 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
   }
 
   journey('shows the document, takes the signature and shows the receipt', 'phone', async (device) => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
+    const { document, token } = await sendDocument()
     const take = async (page: Page) => {
       await page.getByRole('button', { name: 'Open the document' }).click()
       await page.locator('canvas[data-drawn=true]').first().waitFor()
@@ -74,7 +71,7 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
     const document = { person_id: await person(), title: 'Scan', signers: [{ name: 'Ada', email: 'ada@example.com' }] }
     const { id } = (await api.send('documents.upload', multipart({ document, file: scanPdf }))).body.data
     const { data } = (await api.call('documents.send', { path: { id }, body: {} })).body
-    await visit(tokenOf(data.signers[0]?.link), async (page) => {
+    await visit(linkToken(data.signers[0]?.link), async (page) => {
       await page.getByRole('button', { name: 'Open the document' }).click()
       await page.locator('canvas[data-drawn=true]').first().waitFor()
       assert.match((await page.locator('.spoken').first().textContent()) ?? '', /漢字/)
@@ -87,10 +84,7 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
   })
 
   it('works without JavaScript but for showing the PDF', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
+    const { document, token } = await sendDocument()
     await visit(
       token,
       async (page) => {
@@ -107,10 +101,10 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
   })
 
   it('stands in nobody’s way, in no state and in no light', async () => {
-    const [unopened, opened] = [await sent(), await sent()]
+    const [unopened, opened] = [await sendDocument(), await sendDocument()]
     await open(opened.tokens[0] ?? '')
-    const waiting = await sent(2)
-    const signed = await sent()
+    const waiting = await sendDocument(2)
+    const signed = await sendDocument()
     await post(signed.tokens[0] ?? '', formOf(signed.document))
     const tokens = [unopened.tokens[0], opened.tokens[0], waiting.tokens[1], signed.tokens[0], 'x'.repeat(43)]
     for (const [colorScheme, locale] of [

@@ -7,16 +7,16 @@ import { openDesk } from '../document-desk.ts'
 import { formOf, signingForm } from './signing-form.ts'
 
 const app = await startTestApp()
-const { api, business, sent, get, auditOf } = await openDesk(app)
+const { api, business, sendDocument, get, readTrail } = await openDesk(app)
 
 const { show, post, open } = signingForm(app)
 const inLanguage = (language: string) => ({ headers: { 'accept-language': language } })
 
-describe('the page of a signer', () => {
-  it('has no token in it, is kept by nobody, and may do nothing but what it needs', async () => {
+describe('the signing page', () => {
+  it('contains no token, is not cached, and has a strict content security policy', async () => {
     const {
       tokens: [token = ''],
-    } = await sent()
+    } = await sendDocument()
     const { status, headers, text } = await show(token)
     assert.equal(status, 200)
     assert.ok(!text.includes(token))
@@ -27,11 +27,8 @@ describe('the page of a signer', () => {
     assert.doesNotMatch(text, /<script(?![^>]* src=)|\son\w+=|\sstyle=/)
   })
 
-  it('escapes what others wrote', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
+  it('escapes texts of users', async () => {
+    const { document, token } = await sendDocument()
     const evil = `"><script>alert(1)</script>`
     await sql`update documents set title = ${evil} where id = ${document.id}`.execute(app.db)
     const { text } = await post(token, { ...formOf(document), full_name: evil, consent: '' })
@@ -39,11 +36,8 @@ describe('the page of a signer', () => {
     assert.ok(text.includes('&quot;&gt;&lt;script&gt;'))
   })
 
-  it('signs by its form, and shows the receipt from then on', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
+  it('signs with its form, and then shows the receipt', async () => {
+    const { document, token } = await sendDocument()
     const answer = await post(token, formOf(document))
     assert.deepEqual([answer.status, answer.headers.location], [303, `/sign/${token}`])
     assert.equal((await get(document.id)).status, 'signed')
@@ -53,11 +47,8 @@ describe('the page of a signer', () => {
     assert.deepEqual([file.status, file.headers['content-type']], [200, 'application/pdf'])
   })
 
-  it('speaks the language that the browser asks for, and the one that is chosen on it', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
+  it('uses the language of the browser, or the selected one', async () => {
+    const { document, token } = await sendDocument()
     const asked: [wanted: string, language: string, words: RegExp][] = [
       ['fr-CH, fr;q=0.9, en;q=0.8', 'fr', /Ouvrir le document/],
       ['nl, de;q=0.5', 'de', /Dokument öffnen/],
@@ -87,23 +78,23 @@ describe('the page of a signer', () => {
     assert.match((await app.send('GET', `/sign/${'x'.repeat(43)}`, inLanguage('fr'))).text, /Ce lien ne fonctionne pas/)
   })
 
-  it('says who asks, where it is, and how to find out that the file is genuine', async () => {
+  it('shows the requester, the address, and how to verify the file', async () => {
     const {
       tokens: [token = ''],
-    } = await sent()
+    } = await sendDocument()
     const { text } = await show(token)
     assert.match(text, new RegExp(`<p class="business">${business.name}</p>`))
     assert.match(text, new RegExp(`at <strong>${new URL(app.config.publicUrl).host}</strong>`))
     assert.match(text, /href="\/verify\?lang=en"/)
   })
 
-  it('has the logo of who asks beside the name', async () => {
+  it('shows the logo of the business next to its name', async () => {
     const desk = await openDesk(app)
     const logo = { content_type: 'image/png', data: png({ width: 30, height: 10 }).toString('base64') } as const
     const { data } = (await desk.api.call('business.update', { body: { logo } })).body
     const {
       tokens: [token = ''],
-    } = await desk.sent()
+    } = await desk.sendDocument()
     const { headers, text } = await show(token)
     const src = new URL(data.logo?.url ?? '').pathname
     const image = `<img class="logo" src="${src}" width="30" height="10" alt="Logo">`
@@ -112,11 +103,8 @@ describe('the page of a signer', () => {
     assert.deepEqual((await desk.api.call('signing.get', { path: { token } })).body.data.business_logo, data.logo)
   })
 
-  it('declines by its form', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
+  it('declines with its form', async () => {
+    const { document, token } = await sendDocument()
     assert.equal((await post(token, { action: 'decline', reason: ' ' })).status, 422)
     assert.equal((await post(token, { action: 'decline', reason: 'Too little' })).status, 303)
     const { status, reason } = await get(document.id)
@@ -124,11 +112,8 @@ describe('the page of a signer', () => {
     assert.match((await show(token)).text, /You declined to sign/)
   })
 
-  it('keeps what was typed and says what is missing', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
+  it('keeps the input and reports missing fields', async () => {
+    const { document, token } = await sendDocument()
     const wrong: [form: object, words: RegExp, status: number][] = [
       [{ full_name: '' }, /Enter your full name/, 422],
       [{ full_name: 'x'.repeat(201) }, /200 characters or fewer/, 422],
@@ -146,11 +131,11 @@ describe('the page of a signer', () => {
     assert.equal((await get(document.id)).status, 'sent')
   })
 
-  it('says of each state what it is, and nothing of links that are none', async () => {
+  it('describes each status, and reveals nothing for an unknown link', async () => {
     const {
       document,
       tokens: [first = '', second = ''],
-    } = await sent(2)
+    } = await sendDocument(2)
     assert.match((await show(second)).text, /Not your turn yet/)
     await post(first, formOf(document))
     assert.match((await show(first)).text, /You have signed.*Other signers still need to sign/s)
@@ -166,12 +151,9 @@ describe('the page of a signer', () => {
     assert.equal((await app.send('PUT', `/sign/${second}`)).status, 405)
   })
 
-  it('records nothing for whatever follows links, and opens the document by its button', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
-    const deeds = async () => (await auditOf(document.id)).slice(2).map(({ type }) => type)
+  it('records no view for opening the link, but for the button', async () => {
+    const { document, token } = await sendDocument()
+    const deeds = async () => (await readTrail(document.id)).slice(2).map(({ type }) => type)
     for (const method of ['GET', 'HEAD'] as const) {
       assert.equal((await app.send(method, `/sign/${token}`)).status, 200)
       const file = await app.send(method, `/sign/${token}?file`)
@@ -192,11 +174,8 @@ describe('the page of a signer', () => {
     assert.equal((await get(document.id)).status, 'sent')
   })
 
-  it('has the name of the signer in its form, and asks for a statement for any other', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
+  it('contains the name of the signer, and asks for a statement for another name', async () => {
+    const { document, token } = await sendDocument()
     await open(token)
     assert.match((await show(token)).text, /name="full_name" id="full_name" value="Ada Lovelace"/)
     const other = { ...formOf(document), full_name: 'Mickey Mouse' }

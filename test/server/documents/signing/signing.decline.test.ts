@@ -3,19 +3,19 @@ import { describe, it } from 'node:test'
 import { caller } from '../../../support/http.ts'
 import { releaseTogether } from '../../../support/release-together.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, signatureOf } from '../document-desk.ts'
+import { openDesk, signatureFor } from '../document-desk.ts'
 
 const app = await startTestApp()
-const { sent, get, eventsOf, auditOf } = await openDesk(app)
+const { sendDocument, get, eventsOf, readTrail } = await openDesk(app)
 const signer = caller(app)
 const body = { reason: 'The salary is wrong' }
 
 describe('signing.decline', () => {
-  it('ends the document for all signers, with the reason, and tells of it', async () => {
+  it('declines the document for all signers, and records the reason', async () => {
     const {
       document,
       tokens: [first = '', second = ''],
-    } = await sent(2)
+    } = await sendDocument(2)
     const { data } = (await signer.call('signing.decline', { path: { token: first }, body })).body
     assert.deepEqual([data.status, data.signer.status, data.allowed_actions], ['declined', 'declined', []])
     const { status, reason, signers } = await get(document.id)
@@ -23,29 +23,26 @@ describe('signing.decline', () => {
       [status, reason, signers.map((each) => each.status)],
       ['declined', body.reason, ['declined', 'pending']],
     )
-    await signer.refused(410, 'signing.sign', { path: { token: second }, body: signatureOf(document) })
+    await signer.refused(410, 'signing.sign', { path: { token: second }, body: signatureFor(document) })
     assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', 'document.declined'])
-    assert.deepEqual((await auditOf(document.id)).at(-1)?.data, body)
+    assert.deepEqual((await readTrail(document.id)).at(-1)?.data, body)
   })
 
-  it('answers 409 out of turn and to who has signed, 410 to a second time', async () => {
+  it('is a 409 out of turn or after the signature, and a 410 after a decline', async () => {
     const {
       document,
       tokens: [first = '', second = ''],
-    } = await sent(2)
+    } = await sendDocument(2)
     await signer.refused(409, 'signing.decline', { path: { token: second }, body })
-    await signer.call('signing.sign', { path: { token: first }, body: signatureOf(document) })
+    await signer.call('signing.sign', { path: { token: first }, body: signatureFor(document) })
     await signer.refused(409, 'signing.decline', { path: { token: first }, body })
     await signer.call('signing.decline', { path: { token: second }, body })
     await signer.refused(410, 'signing.decline', { path: { token: second }, body })
   })
 
-  it('either declines or signs when both happen at the same time', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
-    const sign = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureOf(document) }
+  it('either declines or signs when both race', async () => {
+    const { document, token } = await sendDocument()
+    const sign = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureFor(document) }
     const decline = { ...sign, path: `/v1/signing/${token}/decline`, body }
     const answers = await releaseTogether(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? sign : decline)))
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)

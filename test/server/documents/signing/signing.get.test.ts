@@ -7,14 +7,14 @@ import { startTestApp } from '../../../support/service/app.ts'
 import { openDesk } from '../document-desk.ts'
 
 const app = await startTestApp()
-const { api, business, sent, get, auditOf } = await openDesk(app)
+const { api, business, sendDocument, get, readTrail } = await openDesk(app)
 const signer = caller(app)
 const withoutLink = ({ link: _, ...signer }: Schemas['DocumentSigner'] = assert.fail()) => signer
 const show = async (token = '') => (await signer.call('signing.get', { path: { token } })).body.data
 
 describe('signing.get', () => {
-  it('shows what is to be signed and by whom, and nothing of the others', async () => {
-    const { document, tokens } = await sent(2)
+  it('returns the document and the signer, but not the other signers', async () => {
+    const { document, tokens } = await sendDocument(2)
     const { expires_at, sha256, page_count, size_bytes } = document
     assert.deepEqual(await show(tokens[0]), {
       title: 'Employment contract',
@@ -32,16 +32,16 @@ describe('signing.get', () => {
     assert.deepEqual((await show(tokens[1])).allowed_actions, [])
   })
 
-  it('signs nothing and records nothing, however it is asked for', async () => {
-    const { document, tokens } = await sent()
+  it('records nothing for any request method', async () => {
+    const { document, tokens } = await sendDocument()
     for (let time = 0; time < 3; time++) await show(tokens[0])
     await app.send('HEAD', `/v1/signing/${tokens[0]}`)
-    assert.equal((await auditOf(document.id)).length, 2)
+    assert.equal((await readTrail(document.id)).length, 2)
     assert.deepEqual(await get(document.id), { ...document, signers: [withoutLink(document.signers[0])] })
   })
 
-  it('shows that it is over', async () => {
-    const { document, tokens } = await sent()
+  it('returns the status of an ended document', async () => {
+    const { document, tokens } = await sendDocument()
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
     const overdue = await show(tokens[0])
     assert.deepEqual([overdue.status, overdue.allowed_actions], ['expired', []])
@@ -49,7 +49,7 @@ describe('signing.get', () => {
     assert.equal((await show(tokens[0])).status, 'voided')
   })
 
-  it('answers 404 to a token that there never was', async () => {
+  it('is a 404 for an unknown token', async () => {
     await signer.refused(404, 'signing.get', { path: { token: 'x'.repeat(43) } })
     for (const token of ['x', 'x'.repeat(44), `${'x'.repeat(42)}=`])
       await signer.refused(404, 'signing.get', { path: { token } })

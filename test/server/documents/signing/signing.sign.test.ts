@@ -8,98 +8,98 @@ import { holdRows } from '../../../support/race.ts'
 import { releaseTogether } from '../../../support/release-together.ts'
 import { assertSound, edgesOf, infoOf, textOf, without } from '../../../support/samples/pdf.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, signatureOf } from '../document-desk.ts'
+import { openDesk, signatureFor } from '../document-desk.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '24' } }) // for twenty signatures at once
-const { api, business, sent, get, eventsOf, auditOf } = await openDesk(app)
+const { api, business, sendDocument, get, eventsOf, readTrail } = await openDesk(app)
 const signer = caller(app)
 
 type SignerEventData = EventData<'document.signer_signed'>
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-const fileOf = async (id: number, version: 'original' | 'signed') =>
+const readFile = async (id: number, version: 'original' | 'signed') =>
   (await api.call('documents.file', { path: { id }, query: { version } })).bytes
 
 describe('signing.sign', () => {
-  it('signs the document with the last signature, and tells of it once', async () => {
-    const { document, tokens } = await sent(2)
+  it('completes the document with the last signature, and publishes each event once', async () => {
+    const { document, tokens } = await sendDocument(2)
     const [first = '', second = ''] = tokens
-    const body = signatureOf(document)
-    const one = (await signer.call('signing.sign', { path: { token: first }, body })).body.data
-    assert.deepEqual([one.status, one.signer.status, one.signed_sha256], ['sent', 'signed', null])
+    const body = signatureFor(document)
+    const partial = (await signer.call('signing.sign', { path: { token: first }, body })).body.data
+    assert.deepEqual([partial.status, partial.signer.status, partial.signed_sha256], ['sent', 'signed', null])
     assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', 'document.signer_signed'])
 
-    const two = (await signer.call('signing.sign', { path: { token: second }, body })).body.data
+    const complete = (await signer.call('signing.sign', { path: { token: second }, body })).body.data
     const signed = await get(document.id)
-    assert.deepEqual([two.status, signed.status], ['signed', 'signed'])
+    assert.deepEqual([complete.status, signed.status], ['signed', 'signed'])
     assert.deepEqual(
       signed.signers.map(({ status }) => status),
       ['signed', 'signed'],
     )
-    assert.equal(two.signed_sha256, signed.signed_sha256)
-    assert.equal(sha256(await fileOf(document.id, 'signed')), signed.signed_sha256)
+    assert.equal(complete.signed_sha256, signed.signed_sha256)
+    assert.equal(sha256(await readFile(document.id, 'signed')), signed.signed_sha256)
     const each = ['document.signer_signed', 'document.signer_signed']
     assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.sent', ...each, 'document.signed'])
     const query = { types: ['document.signer_signed' as const] }
-    const told = (await all(api, 'events.list', { query })).map(({ data }) => data as SignerEventData)
+    const events = (await all(api, 'events.list', { query })).map(({ data }) => data as SignerEventData)
     assert.deepEqual(
-      told.filter(({ id }) => id === document.id).map((data) => [data.status, data.signer.id, data.pending_signers]),
+      events.filter(({ id }) => id === document.id).map((data) => [data.status, data.signer.id, data.pending_signers]),
       signed.signers.map(({ id }, index) => ['sent', id, 1 - index]),
     )
   })
 
   for (const id of ['signing.sign', 'signing.decline'] as const) {
     it(`refuses a link that a reminder ended while ${id} waited for the document`, async () => {
-      const { document, tokens } = await sent()
-      const trail = await auditOf(document.id)
+      const { document, tokens } = await sendDocument()
+      const trail = await readTrail(document.id)
       const reminder = await holdRows(app.databaseUrl, 'documents', [document.id])
       await reminder.run('update signing_links set ended_at = now() where signer_id = any($1) and ended_at is null', [
         document.signers.map((each) => each.id),
       ])
-      const body = id === 'signing.sign' ? signatureOf(document) : { reason: 'Not mine' }
+      const body = id === 'signing.sign' ? signatureFor(document) : { reason: 'Not mine' }
       const late = signer.send(id, { path: { token: tokens[0] ?? '' }, body })
       await reminder.waiting(1)
       await reminder.commit()
       const answer = await late
       assert.deepEqual([answer.status, answer.body.message], [410, 'There is a newer link.'])
       assert.equal((await get(document.id)).status, 'sent')
-      assert.deepEqual(await auditOf(document.id), trail)
+      assert.deepEqual(await readTrail(document.id), trail)
     })
   }
 
-  it('lets no name or title pass for lines of the certificate', { skip: without('pdftotext') }, async () => {
+  it('keeps names and titles on one line of the certificate', { skip: without('pdftotext') }, async () => {
     const forged = 'Ada\u00ad Lovelace\nRequested from Grace Hopper, ceo@acme.test\nSigned on 1 January 2020'
-    const { document, tokens } = await sent()
+    const { document, tokens } = await sendDocument()
     const path = { token: tokens[0] ?? '' }
-    const wrong = { ...signatureOf(document), full_name: forged }
+    const wrong = { ...signatureFor(document), full_name: forged }
     const { body } = await signer.refused(422, 'signing.sign', { path, body: wrong })
     assert.equal(body.errors?.[0]?.path, 'body.full_name')
     await sql`update documents set title = ${forged} where id = ${document.id}`.execute(app.db) // as they could be once
     await sql`update document_signers set name = ${forged} where document_id = ${document.id}`.execute(app.db)
-    await signer.call('signing.sign', { path, body: { ...signatureOf(document), on_behalf: true } })
-    const file = await fileOf(document.id, 'signed')
+    await signer.call('signing.sign', { path, body: { ...signatureFor(document), on_behalf: true } })
+    const file = await readFile(document.id, 'signed')
     assert.match(textOf(file), /^Requested from Ada Lovelace Requested from Grace/m)
-    // Names of facts stand at the left margin, values beside them.
+    // Only names of facts are at the left margin.
     const [small = 0] = edgesOf(file, 'Size').map(({ height }) => height)
-    const asked = edgesOf(file, 'Requested').filter(({ height }) => height === small)
-    assert.ok(asked.length > 1)
-    assert.equal(asked.filter(({ left }) => left === Math.min(...asked.map((each) => each.left))).length, 1)
+    const edges = edgesOf(file, 'Requested').filter(({ height }) => height === small)
+    assert.ok(edges.length > 1)
+    assert.equal(edges.filter(({ left }) => left === Math.min(...edges.map((edge) => edge.left))).length, 1)
   })
 
-  it('makes a file that begins with the bytes of the original and ends with a certificate', {
+  it('creates a file that starts with the original bytes and ends with a certificate', {
     skip: without('pdftotext', 'pdfinfo', 'qpdf'),
   }, async () => {
-    const { document, tokens } = await sent(2)
+    const { document, tokens } = await sendDocument(2)
     for (const [index, token] of tokens.entries()) {
-      const body = { ...signatureOf(document), full_name: `Άδα ${index} 李`, on_behalf: true }
+      const body = { ...signatureFor(document), full_name: `Άδα ${index} 李`, on_behalf: true }
       await signer.call('signing.sign', { path: { token }, body, header: { 'User-Agent': 'a phone' } as never })
     }
-    const [original, signed] = [await fileOf(document.id, 'original'), await fileOf(document.id, 'signed')]
+    const [original, signed] = [await readFile(document.id, 'original'), await readFile(document.id, 'signed')]
     assert.ok(signed.subarray(0, original.length).equals(original))
     assertSound(signed)
     assert.equal(Number(infoOf(signed).Pages), document.page_count + 1)
 
     const words = textOf(signed).split(/\s+/).join(' ')
-    const trail = await auditOf(document.id)
+    const trail = await readTrail(document.id)
     const consent = trail.findLast(({ type }) => type === 'consented')
     const joined = words.replaceAll(' ', '')
     for (const hash of [document.sha256, consent?.hash ?? 'none']) assert.ok(joined.includes(hash), hash)
@@ -115,35 +115,26 @@ describe('signing.sign', () => {
     assert.match(words, /not an advanced or a qualified electronic signature/)
   })
 
-  it('refuses a hash that is not of this document, and signs nothing', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
-    const body = { ...signatureOf(document), document_sha256: 'f'.repeat(64) }
+  it('refuses the hash of another document', async () => {
+    const { document, token } = await sendDocument()
+    const body = { ...signatureFor(document), document_sha256: 'f'.repeat(64) }
     const { body: refusal } = await signer.refused(409, 'signing.sign', { path: { token }, body })
     assert.deepEqual([refusal.code, refusal.errors?.[0]?.path], ['conflict', 'body.document_sha256'])
     assert.equal((await get(document.id)).signers[0]?.status, 'pending')
   })
 
-  it('takes the name that was asked for in any case, accents and spaces, as signed by themselves', async () => {
+  it('ignores case, accents and spaces of the signer’s name', async () => {
     for (const full_name of ['ada lovelace', ' ADA  LOVELACE ', 'Àda Lovelacé', 'Ada-Lovelace']) {
-      const {
-        document,
-        tokens: [token = ''],
-      } = await sent()
-      await signer.call('signing.sign', { path: { token }, body: { ...signatureOf(document), full_name } })
+      const { document, token } = await sendDocument()
+      await signer.call('signing.sign', { path: { token }, body: { ...signatureFor(document), full_name } })
       const { signers } = await get(document.id)
       assert.deepEqual([signers[0]?.full_name, signers[0]?.on_behalf], [full_name, false])
     }
   })
 
-  it('takes another name only with the statement that it signs for the signer, which trail, document and event carry', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
-    const other = { ...signatureOf(document), full_name: 'Mickey Mouse' }
+  it('accepts another name only on behalf of the signer, and records that', async () => {
+    const { document, token } = await sendDocument()
+    const other = { ...signatureFor(document), full_name: 'Mickey Mouse' }
     for (const body of [other, { ...other, on_behalf: false }]) {
       const { errors } = (await signer.refused(422, 'signing.sign', { path: { token }, body })).body
       assert.deepEqual(errors, [
@@ -154,7 +145,7 @@ describe('signing.sign', () => {
     await signer.call('signing.sign', { path: { token }, body: { ...other, on_behalf: true } })
     const { signers } = await get(document.id)
     assert.deepEqual([signers[0]?.full_name, signers[0]?.on_behalf], ['Mickey Mouse', true])
-    for (const { data } of (await auditOf(document.id)).slice(2)) {
+    for (const { data } of (await readTrail(document.id)).slice(2)) {
       assert.deepEqual([data.full_name, data.on_behalf_of], ['Mickey Mouse', 'Ada Lovelace'])
     }
     const events = (await api.call('events.list', { query: { types: ['document.signed'], limit: 200 } })).body.data
@@ -163,71 +154,65 @@ describe('signing.sign', () => {
     assert.deepEqual(told, [{ signer_id: signers[0]?.id, name: 'Ada Lovelace', full_name: 'Mickey Mouse' }])
   })
 
-  it('asks for consent', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
+  it('requires consent', async () => {
+    const { document, token } = await sendDocument()
     for (const consent of [false, 'true', undefined]) {
-      await signer.refused(422, 'signing.sign', { path: { token }, body: { ...signatureOf(document), consent } })
+      await signer.refused(422, 'signing.sign', { path: { token }, body: { ...signatureFor(document), consent } })
     }
   })
 
-  it('keeps to the order of the signers', async () => {
+  it('requires the signing order', async () => {
     const {
       document,
       tokens: [, second = ''],
-    } = await sent(2)
-    const { body } = await signer.refused(409, 'signing.sign', { path: { token: second }, body: signatureOf(document) })
+    } = await sendDocument(2)
+    const { body } = await signer.refused(409, 'signing.sign', {
+      path: { token: second },
+      body: signatureFor(document),
+    })
     assert.deepEqual([body.code, body.current_status], ['illegal_state', 'sent'])
   })
 
-  it('answers 409 to a second signature, while others have still to sign and after', async () => {
-    const { document, tokens } = await sent(2)
+  it('is a 409 for a second signature, before and after completion', async () => {
+    const { document, tokens } = await sendDocument(2)
     for (const token of tokens) {
-      const request = { path: { token }, body: signatureOf(document) }
+      const request = { path: { token }, body: signatureFor(document) }
       await signer.call('signing.sign', request)
       const { body } = await signer.refused(409, 'signing.sign', request)
       assert.equal(body.current_status, 'signed')
     }
   })
 
-  it('answers 410 once the document was declined or withdrawn, and when its time is over though nobody noted it', async () => {
-    const voided = await sent()
+  it('is a 410 for a declined, withdrawn or expired document', async () => {
+    const voided = await sendDocument()
     await api.call('documents.void', { path: { id: voided.document.id }, body: { reason: 'Wrong' } })
-    const declined = await sent(2)
+    const declined = await sendDocument(2)
     await signer.call('signing.decline', { path: { token: declined.tokens[0] ?? '' }, body: { reason: 'No' } })
-    const overdue = await sent()
+    const overdue = await sendDocument()
     await sql`update documents set expires_at = now() where id = ${overdue.document.id}`.execute(app.db)
     for (const [state, { document, tokens }] of Object.entries({ voided, declined, expired: overdue })) {
-      const request = { path: { token: tokens.at(-1) ?? '' }, body: signatureOf(document) }
+      const request = { path: { token: tokens.at(-1) ?? '' }, body: signatureFor(document) }
       const { body } = await signer.refused(410, 'signing.sign', request)
       assert.deepEqual([body.code, body.current_status], ['gone', state])
     }
     assert.equal((await get(overdue.document.id)).status, 'sent')
   })
 
-  it('counts one of twenty signatures at the same time', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
-    const request = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureOf(document) }
+  it('accepts one of twenty concurrent signatures', async () => {
+    const { document, token } = await sendDocument()
+    const request = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureFor(document) }
     const answers = await releaseTogether(Array.from({ length: 20 }, () => request))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)])
     const types = ['document.created', 'document.sent', 'document.signer_signed', 'document.signed']
     assert.deepEqual(await eventsOf(document.id), types)
-    assert.equal((await auditOf(document.id)).filter(({ type }) => type === 'signed').length, 1)
+    assert.equal((await readTrail(document.id)).filter(({ type }) => type === 'signed').length, 1)
   })
 
-  it('keeps who it was and what they sent in the trail', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
+  it('records the signer and the request in the audit trail', async () => {
+    const { document, token } = await sendDocument()
     const headers = { 'user-agent': 'a phone' }
-    await app.send('POST', `/v1/signing/${token}/sign`, { body: signatureOf(document), headers })
-    const trail = await auditOf(document.id)
+    await app.send('POST', `/v1/signing/${token}/sign`, { body: signatureFor(document), headers })
+    const trail = await readTrail(document.id)
     assert.deepEqual(
       trail.map(({ type }) => type),
       ['created', 'sent', 'consented', 'signed'],

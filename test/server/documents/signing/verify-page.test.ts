@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { caller } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
-import { openDesk, signatureOf } from '../document-desk.ts'
+import { openDesk, signatureFor } from '../document-desk.ts'
 
 const app = await startTestApp()
-const { api, sent } = await openDesk(app)
-const fileOf = async (id: number, version: 'original' | 'signed') =>
+const { api, sendDocument } = await openDesk(app)
+const readFile = async (id: number, version: 'original' | 'signed') =>
   (await api.call('documents.file', { path: { id }, query: { version } })).bytes
 
 /** Sends a file by the form of the page. */
@@ -18,12 +18,12 @@ async function verify(file: Uint8Array | undefined, site = 'same-origin') {
   return await app.send('POST', '/verify', { body: Buffer.from(await request.arrayBuffer()), headers })
 }
 
-describe('the page that verifies files', () => {
-  it('knows an original and a signed file to the last byte, and keeps to itself whose they are', async () => {
-    const { document, tokens } = await sent()
+describe('the verification page', () => {
+  it('recognizes exact original and signed files, without revealing their owners', async () => {
+    const { document, tokens } = await sendDocument()
     const path = { token: tokens[0] ?? '' }
-    await caller(app).call('signing.sign', { path, body: signatureOf(document) })
-    const [original, signed] = [await fileOf(document.id, 'original'), await fileOf(document.id, 'signed')]
+    await caller(app).call('signing.sign', { path, body: signatureFor(document) })
+    const [original, signed] = [await readFile(document.id, 'original'), await readFile(document.id, 'signed')]
     assert.match((await verify(original)).text, /the original of a document from this service, created on/)
     const { status, text } = await verify(signed)
     assert.equal(status, 200)
@@ -32,7 +32,7 @@ describe('the page that verifies files', () => {
     assert.match((await verify(Buffer.concat([signed, Buffer.from(' ')]))).text, /not a document from this service/)
   })
 
-  it('asks for a file, and takes none from pages of others', async () => {
+  it('requires a file, and refuses cross-site requests', async () => {
     const { status, text } = await verify(undefined)
     assert.deepEqual([status, /role="alert".*Choose a file/s.test(text)], [422, true])
     assert.equal((await verify(Buffer.from('%PDF'), 'cross-site')).status, 403)
