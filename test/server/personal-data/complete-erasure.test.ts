@@ -19,7 +19,7 @@ import { createLeaveType } from '../../support/samples/leave.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { performer } from '../../support/service/perform.ts'
-import { signatureFor, linkToken } from '../documents/document-desk.ts'
+import { linkToken, signatureFor } from '../documents/document-desk.ts'
 import { tablesWith, tablesWithTexts, withoutPersonalData } from './canary-tables.ts'
 
 /*

@@ -12,10 +12,8 @@ const mail = await startMailServer()
 const app = await startTestApp({
   env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://hr.example.com', MAIL_BOUNCE_ADDRESS: 'bounces@mail.example.com' },
 })
-const { api, business, draft, sendDocument, get, readTrail, perform, takeJobs, performJobs, ...desk } = await openBounceDesk(
-  app,
-  mail,
-)
+const { api, business, draft, sendDocument, get, readTrail, perform, takeJobs, performJobs, ...desk } =
+  await openBounceDesk(app, mail)
 const { tokenIn, post, stateOf, eventsOf, mailed } = desk
 
 beforeEach(takeJobs)
