@@ -14,8 +14,8 @@ const maxHeapMiB = 512
 
 /**
  * The limit of the buffers of a thread, which are not part of its heap. libpdf inflates the streams with the objects of a
- * file, up to a thousand bytes for each byte of the file. Completing a file parses it up to four times, and the garbage of
- * earlier passes may not be collected yet.
+ * file, up to a thousand bytes for each byte of the file, and leaves about three times that as garbage. Completing a file
+ * parses it up to four times, and the garbage of earlier passes may not be collected yet.
  */
 const maxBufferMiB: Record<keyof PdfTasks, number> = { accept: 160, complete: 640, parse: 640, print: 640 }
 
@@ -96,9 +96,10 @@ function keepIdle(thread: Worker): void {
 
 async function performTask<Result>(thread: Worker, task: unknown, maxMiB: number): Promise<Result> {
   const limits = new AbortController()
+  const garbage = await externalMemory(thread) // of the task before, which may not be collected yet
   const timer = setTimeout(() => limits.abort(new TaskLimitError(`not within ${timeoutMs} ms`)), timeoutMs)
   const meter = setInterval(async () => {
-    const { external_memory: bytes } = await thread.getHeapStatistics().catch(() => ({ external_memory: 0 })) // it ended
+    const bytes = (await externalMemory(thread)) - garbage
     if (bytes > maxMiB * 1024 * 1024) limits.abort(new BufferLimitError(`not within ${maxMiB} MiB of buffers`))
   }, measureMs)
   try {
@@ -113,4 +114,10 @@ async function performTask<Result>(thread: Worker, task: unknown, maxMiB: number
     clearTimeout(timer)
     clearInterval(meter)
   }
+}
+
+/** The bytes of the buffers of a thread, including garbage; 0 if the thread has ended. */
+async function externalMemory(thread: Worker): Promise<number> {
+  const { external_memory } = await thread.getHeapStatistics().catch(() => ({ external_memory: 0 }))
+  return external_memory
 }
