@@ -50,6 +50,7 @@ before(async () => {
 
 describe('the check of commit messages', () => {
   test('ignores commits from before the check', async () => {
+    await run('git', ['switch', '--quiet', 'main'])
     assert.deepEqual(await check(), [])
   })
 

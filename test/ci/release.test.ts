@@ -144,7 +144,7 @@ test('checks that are not green, and a generator that fails, leave everything as
   await git('reset', '--quiet', '--hard', 'begin')
   await setScript('generate', 'node --eval [].x.y')
   const later = await state()
-  assert.equal((await release('7.0.0')).refusal, 'What is generated could not be made.')
+  assert.equal((await release('7.0.0')).refusal, 'The generated files could not be written.')
   assert.deepEqual(await state(), later)
 })
 

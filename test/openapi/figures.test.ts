@@ -61,7 +61,7 @@ test('callers have as many requests as the guide on errors says', () => {
 test('as many requests may wait for events as the guide on errors says', () => {
   const page = 'openapi/guides/errors.md'
   const [caller, business] = ['caller', 'business'].map((each) =>
-    Number(figure('server/events/await-events.ts', new RegExp(`const limits = .*\\b${each}: (\\d+)`))),
+    Number(figure('server/events/await-events.ts', new RegExp(`const defaultLimits: Limits = .*\\b${each}: (\\d+)`))),
   )
   for (const pattern of [/(\w+) requests of yours wait/, /(\w+) requests of each, and/]) {
     assert.equal(numerals[figure(page, pattern).toLowerCase()], caller)

@@ -29,7 +29,7 @@ describe('a form of the console', () => {
       const fields = hiddenFieldsOf((await visitor.get(path)).text, 'setup')
       const answer = await visitor.post(path, { ...fields, action: 'setup' }, headers)
       assert.equal(answer.status, 403)
-      assert.doesNotMatch(answer.text, /scan this picture/)
+      assert.doesNotMatch(answer.text, /scan this QR code/)
     })
   }
 
@@ -37,7 +37,7 @@ describe('a form of the console', () => {
     const { visitor } = await signedIn()
     const fields = hiddenFieldsOf((await visitor.get(path)).text, 'setup')
     const answer = await visitor.post(path, { ...fields, action: 'setup' }, { origin: app.url })
-    assert.match(answer.text, /scan this picture/)
+    assert.match(answer.text, /scan this QR code/)
   })
 
   it('is refused without its token, with one of another session, and after the session has changed', async () => {

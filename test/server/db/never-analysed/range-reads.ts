@@ -17,7 +17,7 @@ export const rangeReads: readonly RangeRead[] = [
     reason: 'a page of a list: all that meets its filters, where PostgreSQL expects few and sorts them',
   },
   {
-    statement: /^with first as materialized \( select search_text from people /,
+    statement: /^with sample as materialized \( select search_text from people /,
     reason: 'a search asks of 1,000 people how rare its words are',
   },
   {
