@@ -47,7 +47,7 @@ function operationSection(contract: Contract, operation: ReferenceOperation): Ht
 const deprecation = ({ isDeprecated, sunset }: ReferenceOperation): Piece =>
   isDeprecated &&
   notice(
-    html`<p><strong>Deprecated.</strong> ${sunset !== undefined && html`It works until <time datetime="${sunset}">${sunset}</time> at least. `}<a href="/docs/guides/versions#what-is-deprecated">What that means</a></p>`,
+    html`<p><strong>Deprecated.</strong> ${sunset !== undefined && html`It works until <time datetime="${sunset}">${sunset}</time> at least. `}<a href="/docs/guides/versions#deprecation">What that means</a></p>`,
     'warn',
   )
 

@@ -89,7 +89,7 @@ export function bind(
 function warn(res: Response, { since, sunset }: NonNullable<ServedOperation['deprecation']>): void {
   res.setHeader('Deprecation', `@${since.getTime() / 1000}`)
   res.setHeader('Sunset', sunset.toUTCString())
-  res.setHeader('Link', '</docs/guides/versions#what-is-deprecated>; rel="deprecation"; type="text/html"')
+  res.setHeader('Link', '</docs/guides/versions#deprecation>; rel="deprecation"; type="text/html"')
 }
 
 const mayWait = ({ parameters }: ServedOperation): boolean =>

@@ -61,7 +61,7 @@ describe('an operation that is deprecated', () => {
     assert.deepEqual(await ask('/v1/people'), [
       '@1798761600',
       'Sat, 01 Jan 2028 00:00:00 GMT',
-      '</docs/guides/versions#what-is-deprecated>; rel="deprecation"; type="text/html"',
+      '</docs/guides/versions#deprecation>; rel="deprecation"; type="text/html"',
     ])
     assert.deepEqual(await ask('/v1/people/1'), [null, null, null])
   })
