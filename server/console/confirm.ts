@@ -1,4 +1,4 @@
-import { form as formHtml, hidden, input, type Tried } from '../pages/form.ts'
+import { form as formHtml, hidden, input, type Submission } from '../pages/form.ts'
 import { html } from '../pages/html.ts'
 import { text } from '../texts/english.ts'
 import type { Shown } from './console-page.ts'
@@ -27,7 +27,7 @@ export function askForPassword(
   const kept = Object.entries(form.values)
     .filter(([name]) => !ownFields.has(name))
     .flatMap(([name, values]) => values.map((value) => hidden(name, value)))
-  const tried: Tried | undefined =
+  const submission: Submission | undefined =
     problem === undefined ? undefined : { action, values: {}, message: problem, problems: { [field]: problem } }
   return {
     title: text('console.confirm'),
@@ -37,7 +37,7 @@ export function askForPassword(
         action,
         submit: text('console.confirm.submit'),
         token,
-        tried,
+        submission,
         fields: [
           ...kept,
           () =>

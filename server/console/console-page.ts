@@ -1,5 +1,5 @@
 import type { Scope, Tokens } from '../../sdk/src/index.ts'
-import type { Tried } from '../pages/form.ts'
+import type { Submission } from '../pages/form.ts'
 import type { Html } from '../pages/html.ts'
 import type { GuestContext, PageContext } from './page-context.ts'
 import type { SentForm } from './sent-form.ts'
@@ -47,10 +47,10 @@ interface PageOf<Visitor> {
   /** Below `/console`, with parameters as Express writes them. */
   path: string
   /**
-   * @param tried - a form of this page that was refused
+   * @param submission - a form of this page that was refused
    * @throws {WorkforceError} what the API answers, which is shown instead
    */
-  show(visitor: Visitor, tried?: Tried): Promise<Shown | Next | SentFile>
+  show(visitor: Visitor, submission?: Submission): Promise<Shown | Next | SentFile>
   actions?: Actions<Visitor>
   /** The most bytes of a form as it is sent, without its file: 16 KiB for everybody, 256 KiB for users by default. */
   maxFormBytes?: number

@@ -1,5 +1,5 @@
 import { ConflictError, UnauthenticatedError, ValidationFailedError, WorkforceError } from '../../sdk/src/index.ts'
-import type { Tried } from '../pages/form.ts'
+import type { Submission } from '../pages/form.ts'
 import { text } from '../texts/english.ts'
 import { FormProblem } from './form-problem.ts'
 import type { SentForm } from './sent-form.ts'
@@ -30,7 +30,7 @@ export async function unlessRefused<T>(answer: PromiseLike<T>): Promise<T | unde
  *
  * @returns undefined when the failure is not about what was sent
  */
-export function triedWith(form: SentForm, error: unknown): Tried | undefined {
+export function refusedSubmission(form: SentForm, error: unknown): Submission | undefined {
   if (error instanceof FormProblem) {
     const problems = { [error.field]: error.message }
     return { action: form.text('action'), values: form.values, message: text('console.refused.fields'), problems }

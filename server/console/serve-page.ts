@@ -12,7 +12,7 @@ import {
 import { accessTokenForCookie } from '../access/sessions/cookie-session.ts'
 import { ApiError } from '../operation/errors.ts'
 import { failurePage } from '../pages/failure-page.ts'
-import type { Tried } from '../pages/form.ts'
+import type { Submission } from '../pages/form.ts'
 import { formatsFor } from '../pages/formats.ts'
 import { html } from '../pages/html.ts'
 import { readParts } from '../pages/read-parts.ts'
@@ -23,7 +23,7 @@ import { challengeOf, changeSession } from './browser-session.ts'
 import { askForPassword, bringsPassword, confirmPassword } from './confirm.ts'
 import type { ConsolePage, OpenPage, Outcome, SentFile, Shown } from './console-page.ts'
 import { clearCookie, formCookie, readCookie, setCookie } from './cookies.ts'
-import { hasCode, isSignedOut, triedWith } from './failures.ts'
+import { hasCode, isSignedOut, refusedSubmission } from './failures.ts'
 import { formTokenOf, isFormToken } from './form-token.ts'
 import { type GuestContext, may, type PageContext, signInAddress, twoFactorAddress } from './page-context.ts'
 import { SentForm } from './sent-form.ts'
@@ -42,7 +42,7 @@ interface Turn {
   req: Request
   res: Response
   visitor: GuestContext | PageContext
-  show(tried?: Tried): Promise<Outcome>
+  show(submission?: Submission): Promise<Outcome>
 }
 
 /** Serves a page: shows it, or does what one of its forms asks for. */
@@ -53,11 +53,11 @@ export function servePage(page: ConsolePage | OpenPage, fetchFor: FetchFor): Req
     try {
       if (page.for === 'everybody') {
         const visitor = { ...guest, challenge: challengeOf(req) }
-        turn = { req, res, visitor, show: (tried) => page.show(visitor, tried) }
+        turn = { req, res, visitor, show: (submission) => page.show(visitor, submission) }
       } else {
         const visitor = await visitOf(guest, req, fetchFor)
         if (visitor === undefined) return void signIn(req, res)
-        turn = { req, res, visitor, show: (tried) => page.show(visitor, tried) }
+        turn = { req, res, visitor, show: (submission) => page.show(visitor, submission) }
         if (page.needs !== undefined) checkMay(visitor, page.needs)
       }
       await (req.method === 'POST' ? act(page, turn) : answer(turn, await turn.show()))
@@ -128,11 +128,11 @@ async function act(page: ConsolePage | OpenPage, turn: Turn): Promise<void> {
     if (isSignedIn(visitor) && hasCode(error, 'confirmation_required')) {
       return send(turn, askForPassword(visitor, form))
     }
-    const tried = isSignedOut(error) ? undefined : triedWith(form, error)
-    if (tried === undefined) throw error
-    const shown = await turn.show(tried)
+    const submission = isSignedOut(error) ? undefined : refusedSubmission(form, error)
+    if (submission === undefined) throw error
+    const shown = await turn.show(submission)
     if (!('content' in shown)) return answer(turn, shown)
-    send(turn, shown, { status: error instanceof WorkforceError ? error.status : 422, tried })
+    send(turn, shown, { status: error instanceof WorkforceError ? error.status : 422, submission })
   }
 }
 
@@ -179,11 +179,15 @@ async function answer(turn: Turn, outcome: Outcome): Promise<void> {
   res.redirect(303, outcome.goTo)
 }
 
-function send(turn: Turn, shown: Shown, { status = 200, tried }: { status?: number; tried?: Tried } = {}): void {
+function send(
+  turn: Turn,
+  shown: Shown,
+  { status = 200, submission }: { status?: number; submission?: Submission } = {},
+): void {
   const { req, res, visitor } = turn
-  const done = tried === undefined ? readCookie(req, 'notice') : undefined
+  const done = submission === undefined ? readCookie(req, 'notice') : undefined
   if (done !== undefined) clearCookie(res, 'notice')
-  const options = { done, tried }
+  const options = { done, submission }
   const text = isSignedIn(visitor) ? consolePageText(visitor, shown, options) : openPageText(shown, options)
   res.status(status).type('html').send(text)
 }

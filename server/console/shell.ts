@@ -1,6 +1,6 @@
 import { scriptAddress } from '../pages/assets.ts'
 import { badge, notice } from '../pages/components.ts'
-import type { Tried } from '../pages/form.ts'
+import type { Submission } from '../pages/form.ts'
 import { type Html, html } from '../pages/html.ts'
 import { htmlDocument } from '../pages/page.ts'
 import { text } from '../texts/english.ts'
@@ -12,22 +12,22 @@ interface Options {
   /** What has just been done. */
   done?: string | undefined
   /** What was refused. */
-  tried?: Tried | undefined
+  submission?: Submission | undefined
 }
 
 /** Title and content of a page, with what has happened above it. */
-function mainOf({ title, content, trail = [], beside }: Shown, { done, tried }: Options): Html {
+function mainOf({ title, content, trail = [], beside }: Shown, { done, submission }: Options): Html {
   return html`<main id="main">
     ${trail.length > 0 && html`<nav class="trail" aria-label="${text('console.breadcrumbs')}">${trail.map(([href, label]) => html`<a href="${href}">${label}</a> `)}</nav>`}
     <div class="title"><h1>${title}</h1>${beside !== undefined && html`<div class="actions">${beside}</div>`}</div>
-    ${tried !== undefined && notice(html`<p>${tried.message}</p>`, 'bad')}
+    ${submission !== undefined && notice(html`<p>${submission.message}</p>`, 'bad')}
     ${done !== undefined && notice(html`<p>${done}</p>`, 'good')}
     ${content}
   </main>`
 }
 
 /** The title of the window says first what matters most to those who hear it. */
-const stateOf = ({ tried }: Options): string => (tried === undefined ? '' : text('pages.error'))
+const stateOf = ({ submission }: Options): string => (submission === undefined ? '' : text('pages.error'))
 
 /** A page beside the navigation. */
 export function consolePageText(visit: PageContext, shown: Shown, options: Options = {}): string {
@@ -57,7 +57,7 @@ export function openPageText(shown: Shown, options: Options = {}): string {
   <main>
     <a class="brand" href="/console">Workforce</a>
     <h1>${shown.title}</h1>
-    ${options.tried !== undefined && notice(html`<p>${options.tried.message}</p>`, 'bad')}
+    ${options.submission !== undefined && notice(html`<p>${options.submission.message}</p>`, 'bad')}
     ${options.done !== undefined && notice(html`<p>${options.done}</p>`, 'good')}
     ${shown.content}
   </main>

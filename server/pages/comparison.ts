@@ -1,9 +1,9 @@
 import { text } from '../texts/english.ts'
-import { type Field, hidden, type Tried } from './form.ts'
+import { type Field, hidden, type Submission } from './form.ts'
 import { type Html, html, type Piece } from './html.ts'
 import { table } from './table.ts'
 
-/** What the fields of a form hold, by their names, as in `Tried`. */
+/** What the fields of a form hold, by their names, as in `Submission`. */
 export type FieldValues = Record<string, string[]>
 
 const kept = 'kept_values'
@@ -34,12 +34,15 @@ const isSame = (one: string[] = [], other: string[] = []): boolean =>
   one.filter(Boolean).join('\n') === other.filter(Boolean).join('\n')
 
 /** Whether a form was made for an older version than the stored one. Its hidden field `version` says so. */
-export const isOutdated = ({ version }: { version: number }, tried: Tried | undefined): tried is Tried =>
-  tried?.values.version !== undefined && tried.values.version[0] !== String(version)
+export const isOutdated = (
+  { version }: { version: number },
+  submission: Submission | undefined,
+): submission is Submission =>
+  submission?.values.version !== undefined && submission.values.version[0] !== String(version)
 
 interface Conflict {
   /** The form as it goes on: what was typed, and what is stored now in the fields that nobody here has changed. */
-  tried: Tried
+  submission: Submission
   /** The fields that somebody here and somebody else have changed, to different values. */
   differing: string[]
 }
@@ -49,15 +52,15 @@ interface Conflict {
  *
  * @param stored - what the fields would hold now
  */
-export function conflictOf(tried: Tried, stored: FieldValues): Conflict {
-  const before = keptIn(tried.values)
+export function conflictOf(submission: Submission, stored: FieldValues): Conflict {
+  const before = keptIn(submission.values)
   const names = Object.keys(stored)
-  const changed = names.filter((name) => isChanged(tried.values, name))
+  const changed = names.filter((name) => isChanged(submission.values, name))
   const untouched = Object.entries(stored).filter(([name]) => !changed.includes(name))
   return {
-    tried: { ...tried, values: { ...tried.values, ...Object.fromEntries(untouched) } },
+    submission: { ...submission, values: { ...submission.values, ...Object.fromEntries(untouched) } },
     differing: changed.filter(
-      (name) => !isSame(tried.values[name], stored[name]) && !isSame(before[name], stored[name]),
+      (name) => !isSame(submission.values[name], stored[name]) && !isSame(before[name], stored[name]),
     ),
   }
 }

@@ -3,7 +3,7 @@ import { text } from '../texts/english.ts'
 import { type Html, html, type Piece } from './html.ts'
 
 /** A form that was sent and refused: nothing that was typed is lost, and each reason stands beside its field. */
-export interface Tried {
+export interface Submission {
   /** The name of the button that sent it. */
   action: string
   /** What was typed, by the name of the field; a field may be there several times. */
@@ -19,7 +19,7 @@ interface Place {
   /** The name of its button, which tells its fields from those of other forms of the page. */
   action: string
   /** The last try of this form. */
-  tried: Tried | undefined
+  submission: Submission | undefined
   /** Every field of a filter may be left empty, and none says so. */
   isFilter?: boolean
 }
@@ -47,15 +47,15 @@ interface Entry {
 }
 
 function entryOf(name: string, { value, hint, optional, autocomplete, maxlength }: FieldOptions, place: Place): Entry {
-  const { action, tried, isFilter } = place
+  const { action, submission, isFilter } = place
   const id = `${action}-${name}`.replaceAll(/[^\w-]/g, '-')
-  const problem = tried?.problems[name]
+  const problem = submission?.problems[name]
   const ids = [problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean)
   const described = ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`
   return {
     id,
     described,
-    value: tried?.values[name]?.[0] ?? String(value ?? ''),
+    value: submission?.values[name]?.[0] ?? String(value ?? ''),
     problem: problem !== undefined && html`<p class="problem" id="${id}-problem">${problem}</p>`,
     marks: html`${!optional && !isFilter && html` required`}${autocomplete && html` autocomplete="${autocomplete}"`}${
       maxlength && html` maxlength="${maxlength}"`
@@ -124,7 +124,8 @@ export const fileField =
   ): Field =>
   (place) => {
     const entry = entryOf(name, options, place)
-    const again = place.tried?.values[name] !== undefined && html`<p class="hint">${text('pages.form.fileAgain')}</p>`
+    const again =
+      place.submission?.values[name] !== undefined && html`<p class="hint">${text('pages.form.fileAgain')}</p>`
     return labelled(
       entry,
       label,
@@ -152,8 +153,8 @@ export const checkbox =
   (name: string, label: Piece, { value = false, hint }: { value?: boolean; hint?: Piece } = {}): Field =>
   (place) => {
     const { id, problem, marks } = entryOf(name, { hint, optional: true }, place)
-    const { tried } = place
-    const isTicked = tried === undefined ? value : tried.values[name]?.[0] === 'true'
+    const { submission } = place
+    const isTicked = submission === undefined ? value : submission.values[name]?.[0] === 'true'
     return html`<div>
   <label class="choice"><input type="checkbox" name="${name}" id="${id}" value="true"${isTicked && html` checked`}${marks}> <span>${label}</span></label>
   ${problem}${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
@@ -170,8 +171,8 @@ export const checkboxes =
   ): Field =>
   (place) => {
     const { id, problem, described } = entryOf(name, { hint }, place)
-    const { tried } = place
-    const ticked = new Set(tried === undefined ? value : tried.values[name])
+    const { submission } = place
+    const ticked = new Set(submission === undefined ? value : submission.values[name])
     return html`<fieldset${described}>
   <legend>${label}</legend>
   <input type="hidden" name="${name}" value="">
@@ -211,7 +212,7 @@ interface FormOptions {
   submit: string
   token: string
   fields?: readonly Field[]
-  tried?: Tried | undefined
+  submission?: Submission | undefined
   /** For forms with a `fileField`. */
   isMultipart?: boolean
   kind?: 'first' | 'second' | 'danger' | 'plain'
@@ -230,12 +231,12 @@ export function form({
   submit,
   token,
   fields = [],
-  tried,
+  submission,
   kind = 'first',
   beside,
   isMultipart,
 }: FormOptions): Html {
-  const place = { action, tried: tried?.action === action ? tried : undefined }
+  const place = { action, submission: submission?.action === action ? submission : undefined }
   const button = html`<button name="action" value="${action}" class="${kind}">${submit}</button>`
   return html`<form method="post"${isMultipart === true && html` enctype="multipart/form-data"`}>
   <input type="hidden" name="form_token" value="${token}">
@@ -247,4 +248,4 @@ export function form({
 
 /** The filters of a list: a form that puts them into the address. */
 export const filters = (fields: readonly Field[], submit = text('pages.form.filter')): Html =>
-  html`<form class="filters" method="get" role="search">${fields.map((field) => field({ action: 'filter', tried: undefined, isFilter: true }))}<button class="second">${submit}</button></form>`
+  html`<form class="filters" method="get" role="search">${fields.map((field) => field({ action: 'filter', submission: undefined, isFilter: true }))}<button class="second">${submit}</button></form>`

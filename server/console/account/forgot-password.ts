@@ -6,14 +6,14 @@ import { openPage } from '../console-page.ts'
 
 export const forgotPasswordPage = openPage({
   path: '/forgot-password',
-  show: async ({ formToken: token }, tried) => ({
+  show: async ({ formToken: token }, submission) => ({
     title: text('account.forgotTitle'),
     content: html`<p>${text('account.forgotLead')}</p>
     ${form({
       action: 'send',
       submit: text('account.sendLink'),
       token,
-      tried,
+      submission,
       fields: [input('email', text('account.email'), { type: 'email', autocomplete: 'username' })],
     })}
     <p>${rich('account.backToSignIn', { link: linkTo('/console/sign-in') })}</p>`,

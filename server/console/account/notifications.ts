@@ -7,7 +7,7 @@ import { may } from '../page-context.ts'
 
 export const notificationsPage = consolePage({
   path: '/account/notifications',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { formToken: token, me } = visit
     return {
       title: text('account.notifications'),
@@ -18,7 +18,7 @@ export const notificationsPage = consolePage({
         action: 'save',
         submit: text('account.save'),
         token,
-        tried,
+        submission,
         fields: [
           checkbox('leave_mail', text('account.leaveMail'), {
             value: me.leave_mail === true,

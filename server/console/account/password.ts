@@ -5,7 +5,7 @@ import { consolePage } from '../console-page.ts'
 
 export const passwordPage = consolePage({
   path: '/account/password',
-  show: async ({ formToken: token, me }, tried) => ({
+  show: async ({ formToken: token, me }, submission) => ({
     title: text('account.password'),
     content: html`<div class="narrow">
       <p>${text('account.passwordLead')}</p>
@@ -13,7 +13,7 @@ export const passwordPage = consolePage({
         action: 'change',
         submit: text('account.changePassword'),
         token,
-        tried,
+        submission,
         fields: [
           () => html`<input type="email" name="email" value="${me.email ?? ''}" autocomplete="username" hidden>`,
           input('current_password', text('account.currentPassword'), {

@@ -13,16 +13,16 @@ type Visitor = GuestContext & { challenge: string | undefined }
 /** The second step of a login. */
 export const secondFactorPage = openPage({
   path: '/second-factor',
-  show: async ({ challenge, formToken: token, address }, tried) => {
+  show: async ({ challenge, formToken: token, address }, submission) => {
     if (challenge === undefined) return { goTo: `/console/sign-in${address.search}` }
-    const isRecovery = tried?.action === 'recover'
+    const isRecovery = submission?.action === 'recover'
     return {
       title: text('account.enterCode'),
       content: html`${form({
         action: 'verify',
         submit: text('account.continue'),
         token,
-        tried,
+        submission,
         fields: [
           input('code', text('account.appCode'), {
             autocomplete: 'one-time-code',
@@ -37,7 +37,7 @@ export const secondFactorPage = openPage({
           action: 'recover',
           submit: text('account.signInWithRecoveryCode'),
           token,
-          tried,
+          submission,
           fields: [
             input('recovery_code', text('account.recoveryCode'), {
               autocomplete: 'off',

@@ -7,13 +7,13 @@ import { nextOf } from '../page-context.ts'
 
 export const signInPage = openPage({
   path: '/sign-in',
-  show: async ({ formToken: token }, tried) => ({
+  show: async ({ formToken: token }, submission) => ({
     title: text('account.signIn'),
     content: html`${form({
       action: 'sign-in',
       submit: text('account.signIn'),
       token,
-      tried,
+      submission,
       fields: [
         input('email', text('account.email'), { type: 'email', autocomplete: 'username' }),
         input('password', text('account.password'), { type: 'password', autocomplete: 'current-password' }),

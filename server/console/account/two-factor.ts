@@ -1,6 +1,6 @@
 import type { TwoFactorSetup, TwoFactorStatus } from '../../../sdk/src/index.ts'
 import { badge, facts, notice, question, secret } from '../../pages/components.ts'
-import { form, hidden, input, type Tried } from '../../pages/form.ts'
+import { form, hidden, input, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage, type Shown } from '../console-page.ts'
@@ -10,9 +10,12 @@ import { proofOf } from './proof-of.ts'
 
 export const twoFactorPage = consolePage({
   path: '/account/two-factor',
-  show: async (visit, tried) => {
-    if (tried?.action === 'enable') return setupShown(visit, setupOf(tried), tried)
-    return { title: text('account.twoFactor'), content: overview(visit, await visit.api.twoFactor.status(), tried) }
+  show: async (visit, submission) => {
+    if (submission?.action === 'enable') return setupShown(visit, setupOf(submission), submission)
+    return {
+      title: text('account.twoFactor'),
+      content: overview(visit, await visit.api.twoFactor.status(), submission),
+    }
   },
   actions: {
     setup: async (visit) => setupShown(visit, await visit.api.twoFactor.setup()),
@@ -31,12 +34,12 @@ export const twoFactorPage = consolePage({
   },
 })
 
-function overview({ formToken: token, formats }: PageContext, status: TwoFactorStatus, tried?: Tried): Html {
+function overview({ formToken: token, formats }: PageContext, status: TwoFactorStatus, submission?: Submission): Html {
   if (!status.enabled) {
     return html`<div class="narrow">
       <p class="lead">${text('account.twoFactorOff')}</p>
       ${facts([[text('account.status'), badge(text('account.off'), 'warn')]])}
-      ${form({ action: 'setup', submit: text('account.turnOnTwoFactor'), token, tried })}
+      ${form({ action: 'setup', submit: text('account.turnOnTwoFactor'), token, submission })}
     </div>`
   }
   const left = status.recovery_codes_remaining
@@ -51,20 +54,20 @@ function overview({ formToken: token, formats }: PageContext, status: TwoFactorS
       ${question('regenerate', {
         button: text('account.newCodesButton'),
         title: text('account.newCodesTitle'),
-        isOpen: tried?.action === 'regenerate',
+        isOpen: submission?.action === 'regenerate',
         content: html`<p>${text('account.newCodesLead')}</p>
-          ${form({ action: 'regenerate', submit: text('account.createCodes'), token, tried, fields: [codeField()] })}`,
+          ${form({ action: 'regenerate', submit: text('account.createCodes'), token, submission, fields: [codeField()] })}`,
       })}
       ${question('disable', {
         button: text('account.turnOffButton'),
         title: text('account.turnOffTitle'),
-        isOpen: tried?.action === 'disable',
+        isOpen: submission?.action === 'disable',
         content: html`<p>${text('account.turnOffLead')}</p>
           ${form({
             action: 'disable',
             submit: text('account.turnOff'),
             token,
-            tried,
+            submission,
             kind: 'danger',
             fields: [
               input('password', text('account.password'), { type: 'password', autocomplete: 'current-password' }),
@@ -83,12 +86,16 @@ const codeOf = (form: SentForm): string => form.text('code').replaceAll(' ', '')
 type Setup = Pick<TwoFactorSetup, 'secret' | 'qr_code'>
 
 /** The app has the secret by now, so a wrong code must not replace it. */
-const setupOf = ({ values }: Tried): Setup => ({
+const setupOf = ({ values }: Submission): Setup => ({
   secret: values.secret?.[0] ?? '',
   qr_code: values.qr_code?.[0] ?? '',
 })
 
-function setupShown({ formToken: token }: PageContext, { secret: key, qr_code }: Setup, tried?: Tried): Shown {
+function setupShown(
+  { formToken: token }: PageContext,
+  { secret: key, qr_code }: Setup,
+  submission?: Submission,
+): Shown {
   return {
     title: text('account.turnOnTwoFactor'),
     trail: [[twoFactorAddress, text('account.twoFactor')]],
@@ -103,7 +110,7 @@ function setupShown({ formToken: token }: PageContext, { secret: key, qr_code }:
         action: 'enable',
         submit: text('account.turnOn'),
         token,
-        tried,
+        submission,
         fields: [
           hidden('secret', key),
           hidden('qr_code', qr_code),

@@ -13,7 +13,7 @@ const trail = (): NonNullable<Shown['trail']> => [['/console/api-keys', text('ad
 export const apiKeyNewPage = consolePage({
   path: '/api-keys/new',
   needs: 'keys:write',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     return {
       title: text('administration.newKey'),
       trail: trail(),
@@ -21,7 +21,7 @@ export const apiKeyNewPage = consolePage({
         action: 'create',
         submit: text('administration.newKey'),
         token: visit.formToken,
-        tried,
+        submission,
         fields: [
           ...keyFields(visit.me.business.time_zone).map(
             (field) => (place: Parameters<typeof field>[0]) => html`<div class="narrow">${field(place)}</div>`,

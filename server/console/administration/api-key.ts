@@ -1,6 +1,6 @@
 import type { ApiKey, ApiKeyUpdate } from '../../../sdk/src/index.ts'
 import { facts, question } from '../../pages/components.ts'
-import { form, hidden, type Tried } from '../../pages/form.ts'
+import { form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
@@ -14,7 +14,7 @@ import { storedNow } from './stored-now.ts'
 
 export const apiKeyPage = consolePage({
   path: '/api-keys/:id',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const key = await visit.api.apiKeys.get(idOf(visit))
     const names = await namesFor(visit, [key.created_by])
     return {
@@ -22,7 +22,7 @@ export const apiKeyPage = consolePage({
       trail: [['/console/api-keys', text('administration.apiKeys')]],
       content: html`<div class="narrow">
         ${keyFacts(visit, key, names)}
-        ${may(visit, 'keys:write') && !isEnded(key) && changes(visit, key, tried)}
+        ${may(visit, 'keys:write') && !isEnded(key) && changes(visit, key, submission)}
       </div>`,
     }
   },
@@ -79,16 +79,20 @@ const keyFacts = ({ formats }: PageContext, key: ApiKey, names: Names): Html =>
     [text('administration.created'), formats.time(key.created_at)],
   ])
 
-function changes({ formToken: token, formats, me }: PageContext, key: ApiKey, tried: Tried | undefined): Html {
+function changes(
+  { formToken: token, formats, me }: PageContext,
+  key: ApiKey,
+  submission: Submission | undefined,
+): Html {
   const { id, name, version, allowed_cidrs } = key
   const expires_at = key.expires_at === null ? '' : formats.localTime(key.expires_at)
-  const hintFor = (field: string, stored: string) => storedNow(tried, { version, field, stored })
+  const hintFor = (field: string, stored: string) => storedNow(submission, { version, field, stored })
   return html`<h2>${text('administration.edit')}</h2>
     ${form({
       action: 'change',
       submit: text('administration.save'),
       token,
-      tried,
+      submission,
       fields: [
         hidden('version', version),
         hidden('expires_before', expires_at),
@@ -104,6 +108,6 @@ function changes({ formToken: token, formats, me }: PageContext, key: ApiKey, tr
       button: text('administration.revokeButton'),
       title: text('administration.revokeTitle', { name }),
       content: html`<p>${text('administration.revokeLead')}</p>
-        ${form({ action: 'revoke', submit: text('administration.revoke'), token, tried, kind: 'danger', fields: [hidden('version', version)] })}`,
+        ${form({ action: 'revoke', submit: text('administration.revoke'), token, submission, kind: 'danger', fields: [hidden('version', version)] })}`,
     })}`
 }

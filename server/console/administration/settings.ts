@@ -7,8 +7,8 @@ import {
   form,
   hidden,
   input,
+  type Submission,
   select,
-  type Tried,
   textarea,
 } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -26,14 +26,14 @@ const maxLogoBytes = 256 * 1024
 export const settingsPage = consolePage({
   path: '/settings',
   upload: { field: 'logo', maxBytes: maxLogoBytes, needs: 'business:write' },
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const business = await visit.api.business.get()
     const canChange = may(visit, 'business:write')
     return {
       title: text('administration.settings'),
-      content: html`<div class="narrow">${canChange ? settingsForm(visit, business, tried) : settingsFacts(business)}</div>
-        ${canChange && html`<section class="narrow"><h2>${text('administration.logo')}</h2>${logoForms(visit, business, tried)}</section>`}
-        ${business.sandbox && html`<section class="narrow"><h2>${text('administration.sandboxClock')}</h2>${await sandboxClock(visit, tried)}</section>`}`,
+      content: html`<div class="narrow">${canChange ? settingsForm(visit, business, submission) : settingsFacts(business)}</div>
+        ${canChange && html`<section class="narrow"><h2>${text('administration.logo')}</h2>${logoForms(visit, business, submission)}</section>`}
+        ${business.sandbox && html`<section class="narrow"><h2>${text('administration.sandboxClock')}</h2>${await sandboxClock(visit, submission)}</section>`}`,
     }
   },
   actions: {
@@ -94,9 +94,10 @@ const zonesWith = (stored: string): Choice[] =>
     .sort()
     .map((zone) => [zone, zone.replaceAll('_', ' ')])
 
-function settingsForm({ formToken: token }: PageContext, business: Business, tried: Tried | undefined): Html {
+function settingsForm({ formToken: token }: PageContext, business: Business, submission: Submission | undefined): Html {
   const { version, name, address, currency, time_zone, require_2fa, two_person_pay_runs } = business
-  const hintFor = (field: string, stored: string, shown = stored) => storedNow(tried, { version, field, stored, shown })
+  const hintFor = (field: string, stored: string, shown = stored) =>
+    storedNow(submission, { version, field, stored, shown })
   /** Browsers do not send an unchecked box. */
   const boxHint = (field: string, hint: string, stored: boolean) =>
     html`${hint} ${hintFor(field, stored ? 'true' : '', onOff(stored))}`
@@ -104,7 +105,7 @@ function settingsForm({ formToken: token }: PageContext, business: Business, tri
     action: 'save',
     submit: text('administration.save'),
     token,
-    tried,
+    submission,
     fields: [
       hidden('version', version),
       input('name', text('administration.businessName'), {
@@ -141,7 +142,7 @@ function settingsForm({ formToken: token }: PageContext, business: Business, tri
 }
 
 /** The clock of a sandbox, with a form to advance it. */
-async function sandboxClock(visit: PageContext, tried: Tried | undefined): Promise<Html> {
+async function sandboxClock(visit: PageContext, submission: Submission | undefined): Promise<Html> {
   const { api, formats, formToken: token } = visit
   const { now, advancing_to } = await api.sandboxClock.get()
   if (advancing_to !== null) {
@@ -158,7 +159,7 @@ async function sandboxClock(visit: PageContext, tried: Tried | undefined): Promi
         action: 'advance',
         submit: text('administration.advance'),
         token,
-        tried,
+        submission,
         fields: [
           input('days', text('administration.days'), {
             type: 'number',
@@ -172,14 +173,14 @@ async function sandboxClock(visit: PageContext, tried: Tried | undefined): Promi
     }`
 }
 
-const logoForms = ({ formToken: token }: PageContext, business: Business, tried: Tried | undefined): Html =>
+const logoForms = ({ formToken: token }: PageContext, business: Business, submission: Submission | undefined): Html =>
   html`<p class="lead">${text('administration.logoLead')}</p>
-    ${business.logo !== null && html`<p>${logo(business.logo)}</p>${form({ action: 'remove-logo', submit: text('administration.removeLogo'), kind: 'second', token, tried })}`}
+    ${business.logo !== null && html`<p>${logo(business.logo)}</p>${form({ action: 'remove-logo', submit: text('administration.removeLogo'), kind: 'second', token, submission })}`}
     ${form({
       action: 'logo',
       submit: business.logo === null ? text('administration.uploadLogo') : text('administration.replaceLogo'),
       token,
-      tried,
+      submission,
       isMultipart: true,
       fields: [
         fileField('logo', text('administration.pngFile'), {

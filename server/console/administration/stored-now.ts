@@ -1,5 +1,5 @@
 import { isOutdated } from '../../pages/comparison.ts'
-import type { Tried } from '../../pages/form.ts'
+import type { Submission } from '../../pages/form.ts'
 import { text } from '../../texts/english.ts'
 
 /**
@@ -10,9 +10,9 @@ import { text } from '../../texts/english.ts'
  * @param shown - the same in words
  */
 export function storedNow(
-  tried: Tried | undefined,
+  submission: Submission | undefined,
   { version, field, stored, shown = stored }: { version: number; field: string; stored: string; shown?: string },
 ): string | undefined {
-  if (!isOutdated({ version }, tried) || tried.values[field]?.[0] === stored) return undefined
+  if (!isOutdated({ version }, submission) || submission.values[field]?.[0] === stored) return undefined
   return shown === '' ? text('administration.storedNothing') : text('administration.storedNow', { value: shown })
 }

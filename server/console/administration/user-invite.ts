@@ -15,7 +15,7 @@ const trail = (): NonNullable<Shown['trail']> => [['/console/users', text('admin
 export const userInvitePage = consolePage({
   path: '/users/invite',
   needs: 'users:write',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const chosen = queryParameter(visit, 'person_id')
     const person = chosen === undefined ? undefined : await visit.api.people.get(Number(chosen))
     return {
@@ -27,7 +27,7 @@ export const userInvitePage = consolePage({
           action: 'invite',
           submit: text('administration.invite'),
           token: visit.formToken,
-          tried,
+          submission,
           fields: [
             between(personShown(person)),
             ...(person === undefined ? [] : [hidden('person_id', person.id)]),

@@ -1,5 +1,5 @@
 import type { User } from '../../../sdk/src/index.ts'
-import { form, hidden, type Tried } from '../../pages/form.ts'
+import { form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
@@ -11,7 +11,7 @@ import { fullName } from '../people/person-name.ts'
 export const userPersonPage = consolePage({
   path: '/users/:id/person',
   needs: 'users:write',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const user = await visit.api.users.get(idOf(visit))
     const person_id = queryParameter(visit, 'person_id')
     return {
@@ -21,7 +21,7 @@ export const userPersonPage = consolePage({
         [`/console/users/${user.id}`, user.name],
       ],
       content: html`<p class="lead">${text('administration.linkUserLead')}</p>
-        ${person_id === undefined ? await choosePerson(visit) : await confirmation(visit, user, Number(person_id), tried)}`,
+        ${person_id === undefined ? await choosePerson(visit) : await confirmation(visit, user, Number(person_id), submission)}`,
     }
   },
   actions: {
@@ -38,7 +38,7 @@ async function confirmation(
   visit: PageContext,
   user: User,
   person_id: number,
-  tried: Tried | undefined,
+  submission: Submission | undefined,
 ): Promise<Html> {
   const person = await visit.api.people.get(person_id)
   return html`<p>${rich('administration.linkQuestion', {
@@ -51,7 +51,7 @@ async function confirmation(
       action: 'link',
       submit: text('administration.link'),
       token: visit.formToken,
-      tried,
+      submission,
       fields: [hidden('version', user.version), hidden('person_id', person.id)],
       beside: html`<a href="${visit.address.pathname}">${text('administration.chooseOther')}</a>`,
     })}`

@@ -1,6 +1,6 @@
 import type { Role, User } from '../../../sdk/src/index.ts'
 import { facts, linkButton, notice, question } from '../../pages/components.ts'
-import { form, hidden, input, select, type Tried } from '../../pages/form.ts'
+import { form, hidden, input, type Submission, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
@@ -16,15 +16,15 @@ import { secondFactorState, userState } from './user-state.ts'
 
 export const userPage = consolePage({
   path: '/users/:id',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const user = await visit.api.users.get(idOf(visit))
     return {
       title: user.name,
       trail: [['/console/users', text('administration.users')]],
       content: html`<div class="narrow">
         ${await userFacts(visit, user)}
-        ${await confirmationOf(visit, user, tried)}
-        ${may(visit, 'users:write') && changes(visit, user, tried)}
+        ${await confirmationOf(visit, user, submission)}
+        ${may(visit, 'users:write') && changes(visit, user, submission)}
       </div>`,
     }
   },
@@ -88,18 +88,18 @@ async function userFacts(visit: PageContext, user: User): Promise<Html> {
   ${may(visit, 'audit:read') && html`<p>${rich('administration.userAudit', { link: linkTo(`/console/audit-log?user_id=${user.id}`) })}</p>`}`
 }
 
-function changes(visit: PageContext, user: User, tried: Tried | undefined): Html {
+function changes(visit: PageContext, user: User, submission: Submission | undefined): Html {
   if (!mayGrant(visit, user.role)) return html`<p class="hint">${text('administration.ownersOnly')}</p>`
   const { version } = user
   const isOwn = user.id === visit.me.id
   const hintFor = (field: 'name' | 'role', shown: string) =>
-    storedNow(tried?.action === 'change' ? tried : undefined, { version, field, stored: user[field], shown })
+    storedNow(submission?.action === 'change' ? submission : undefined, { version, field, stored: user[field], shown })
   return html`<h2>${text('administration.nameAndRole')}</h2>
     ${form({
       action: 'change',
       submit: text('administration.save'),
       token: visit.formToken,
-      tried,
+      submission,
       fields: [
         hidden('version', version),
         input('name', text('administration.name'), {
@@ -115,11 +115,11 @@ function changes(visit: PageContext, user: User, tried: Tried | undefined): Html
             }),
       ],
     })}
-    ${!isOwn && userQuestions(visit, user, tried)}`
+    ${!isOwn && userQuestions(visit, user, submission)}`
 }
 
 /** The users who can confirm this one where the business requires two people, with a button for those users. */
-async function confirmationOf(visit: PageContext, user: User, tried: Tried | undefined): Promise<Html> {
+async function confirmationOf(visit: PageContext, user: User, submission: Submission | undefined): Promise<Html> {
   if (!user.needs_confirmation || !(await visit.api.business.get()).two_person_pay_runs) return html``
   const confirmers = user.confirmable_by ?? []
   const names = await namesFor(visit, [...user.introduced_by, ...confirmers])
@@ -136,19 +136,23 @@ async function confirmationOf(visit: PageContext, user: User, tried: Tried | und
       }</p>`,
     'warn',
   )}
-  ${user.password_set && may(visit, 'users:write') && confirmers.includes(visit.me.id) && button(visit, user, tried)}`
+  ${user.password_set && may(visit, 'users:write') && confirmers.includes(visit.me.id) && button(visit, user, submission)}`
 }
 
-const button = ({ formToken: token }: PageContext, { name, email, version }: User, tried: Tried | undefined): Html =>
+const button = (
+  { formToken: token }: PageContext,
+  { name, email, version }: User,
+  submission: Submission | undefined,
+): Html =>
   question('confirm', {
     button: text('administration.confirmButton'),
     title: text('administration.confirmTitle', { name }),
     content: html`<p>${text('administration.confirmLead', { name, email })}</p>
-      ${form({ action: 'confirm', submit: text('administration.confirm'), token, tried, kind: 'first', fields: [hidden('version', version)] })}`,
+      ${form({ action: 'confirm', submit: text('administration.confirm'), token, submission, kind: 'first', fields: [hidden('version', version)] })}`,
   })
 
 /** The actions on another user, each with a confirmation. */
-function userQuestions(visit: PageContext, user: User, tried: Tried | undefined): Html {
+function userQuestions(visit: PageContext, user: User, submission: Submission | undefined): Html {
   const { name, active, person_id, password_set, two_factor_enabled, version } = user
   const ask = (action: string, { ask: button, title, lead, submit, danger }: Question): Html =>
     question(action, {
@@ -158,7 +162,7 @@ function userQuestions(visit: PageContext, user: User, tried: Tried | undefined)
         action,
         submit,
         token: visit.formToken,
-        tried,
+        submission,
         kind: danger ? 'danger' : 'first',
         fields: [hidden('version', version)],
       })}`,

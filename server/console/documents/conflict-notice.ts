@@ -1,6 +1,6 @@
 import { comparison, isOutdated } from '../../pages/comparison.ts'
 import { notice } from '../../pages/components.ts'
-import type { Tried } from '../../pages/form.ts'
+import type { Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 
@@ -13,15 +13,17 @@ import { text } from '../../texts/english.ts'
 export function conflictNotice(
   stored: readonly (readonly [label: string, name: string, value: string])[],
   version: number,
-  tried?: Tried,
+  submission?: Submission,
 ): Html | false {
-  if (!isOutdated({ version }, tried)) return false
-  const different = stored.filter(([, name, value]) => (tried.values[name]?.[0] ?? '') !== value)
+  if (!isOutdated({ version }, submission)) return false
+  const different = stored.filter(([, name, value]) => (submission.values[name]?.[0] ?? '') !== value)
   return notice(
     html`<p>${text('documents.conflict')}</p>
       ${
         different.length > 0 &&
-        comparison(different.map(([field, name, stored]) => ({ field, stored, typed: tried.values[name]?.[0] ?? '' })))
+        comparison(
+          different.map(([field, name, stored]) => ({ field, stored, typed: submission.values[name]?.[0] ?? '' })),
+        )
       }`,
     'warn',
   )

@@ -11,7 +11,7 @@ const list = '/console/documents'
 /** Corrects the name or the address of a signer who has not signed yet. */
 export const correctSignerPage = consolePage({
   path: '/documents/:id/signers/:signer_id',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const document = await visit.api.documents.get(idOf(visit))
     const page = `${list}/${document.id}`
     const signer = document.signers.find(({ id }) => id === idOf(visit, 'signer_id'))
@@ -30,7 +30,7 @@ export const correctSignerPage = consolePage({
           action: 'correct',
           submit: text('pages.save'),
           token: visit.formToken,
-          tried,
+          submission,
           fields: [
             hidden('version', document.version),
             input('name', text('pages.name'), { value: signer.name, maxlength: 200, autocomplete: 'off' }),

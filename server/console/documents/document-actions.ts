@@ -1,6 +1,6 @@
 import type { Document } from '../../../sdk/src/index.ts'
 import { linkButton, question } from '../../pages/components.ts'
-import { type Field, form, hidden, input, select, type Tried, textarea } from '../../pages/form.ts'
+import { type Field, form, hidden, input, type Submission, select, textarea } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
@@ -10,12 +10,12 @@ import { namesOf, nextSigners } from './document-state.ts'
 export function documentActions(
   { formToken: token, me }: PageContext,
   document: Document,
-  tried?: Tried,
+  submission?: Submission,
 ): Html | false {
   const { id, allowed_actions, version } = document
   if (allowed_actions.every((action) => action === 'sign')) return false
   const may = (action: Document['allowed_actions'][number]) => allowed_actions.includes(action)
-  const base = { token, tried, fields: [hidden('version', version)], sendsMail: me.business.sends_mail }
+  const base = { token, submission, fields: [hidden('version', version)], sendsMail: me.business.sends_mail }
   return html`<div class="actions">
     ${may('send') && sendQuestion(document, base)}
     ${may('remind') && remindQuestion(document, base)}
@@ -26,7 +26,7 @@ export function documentActions(
       question('void', {
         button: text('documents.void'),
         title: text('documents.void.title'),
-        isOpen: base.tried?.action === 'void',
+        isOpen: base.submission?.action === 'void',
         content: html`<p>${text(document.status === 'filed' ? 'documents.void.filed' : 'documents.void.sent')}</p>
         ${form({
           ...base,
@@ -58,7 +58,7 @@ export function documentActions(
 
 interface Base {
   token: string
-  tried: Tried | undefined
+  submission: Submission | undefined
   fields: ReturnType<typeof hidden>[]
   /** Whether links can go by mail. */
   sendsMail: boolean
@@ -77,7 +77,7 @@ const delivery = ({ sendsMail }: Base, value: string | null, hint: Piece): Field
         { value, hint },
       )
     : (place) => html`${hidden('delivery', 'link')(place)}
-        ${place.tried?.problems.delivery !== undefined && html`<p class="problem">${place.tried.problems.delivery}</p>`}
+        ${place.submission?.problems.delivery !== undefined && html`<p class="problem">${place.submission.problems.delivery}</p>`}
         <p class="hint">${text('documents.delivery.noMail')}</p>`
 
 function sendQuestion(document: Document, base: Base): Html {
@@ -88,7 +88,7 @@ function sendQuestion(document: Document, base: Base): Html {
     kind: 'first',
     button: text(again ? 'documents.send.again' : 'documents.send'),
     title: text(again ? 'documents.send.title.again' : 'documents.send.title'),
-    isOpen: base.tried?.action === 'send',
+    isOpen: base.submission?.action === 'send',
     content: html`<p>${text(`documents.send.${signing_order}`, { names: namesOf(left) })} ${!again && text('documents.send.final')}</p>
       ${form({
         ...base,
@@ -125,7 +125,7 @@ const finishQuestion = ({ signers }: Document, base: Base): Html =>
   question('finish', {
     button: text('documents.finish'),
     title: text('documents.finish.title'),
-    isOpen: base.tried?.action === 'finish',
+    isOpen: base.submission?.action === 'finish',
     content: html`<p>${text('documents.finish.text', { signers: signers.length })}</p>
       ${form({ ...base, action: 'finish', submit: text('documents.finish.submit') })}`,
   })
@@ -135,7 +135,7 @@ function remindQuestion(document: Document, base: Base): Html {
   return question('remind', {
     button: text('documents.remind'),
     title: text('documents.remind.title', { names: namesOf(next) }),
-    isOpen: base.tried?.action === 'remind',
+    isOpen: base.submission?.action === 'remind',
     content: html`<p>${text('documents.remind.text', { count: next.length })}</p>
       ${form({
         ...base,

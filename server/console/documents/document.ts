@@ -1,7 +1,7 @@
 import type { Document, DocumentSigner, LinkDelivery } from '../../../sdk/src/index.ts'
 import { bounceReason } from '../../pages/bounce-words.ts'
 import { badge, facts, linkButton, notice, secret } from '../../pages/components.ts'
-import { form, type Tried } from '../../pages/form.ts'
+import { form, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
@@ -19,7 +19,7 @@ const list = '/console/documents'
 
 export const documentPage = consolePage({
   path: '/documents/:id',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const document = await visit.api.documents.get(idOf(visit))
     const isForOthers = may(visit, 'documents:read')
     const [known, trail] = await Promise.all([factsOf(visit, document), isForOthers && trailOf(visit, document)])
@@ -27,8 +27,8 @@ export const documentPage = consolePage({
       title: document.title,
       trail: [[list, text(isForOthers ? 'documents.title' : 'documents.mine')]],
       beside: fileLinks(document),
-      content: html`${ownTurn(visit, document, tried)}
-        ${documentActions(visit, document, tried)}
+      content: html`${ownTurn(visit, document, submission)}
+        ${documentActions(visit, document, submission)}
         ${known}
         ${fileHere(document)}
         <h2>${text('documents.signers')}</h2>
@@ -120,7 +120,7 @@ const fileHere = ({ id, title }: Document): Html =>
   </details>`
 
 /** Leads a signer to their signature, or says whose turn it is to those who see their own documents alone. */
-function ownTurn(visit: PageContext, document: Document, tried?: Tried): Html | false {
+function ownTurn(visit: PageContext, document: Document, submission?: Submission): Html | false {
   const { formats, formToken: token } = visit
   const next = nextSigners(document)
   if (next.length === 0) return false
@@ -137,7 +137,7 @@ function ownTurn(visit: PageContext, document: Document, tried?: Tried): Html | 
   const submit = text(isMailed ? 'documents.turn.sendLink' : 'documents.turn.sign')
   return notice(
     html`<p>${turn}${isMailed && ` ${text('documents.turn.byEmail', { email: visit.me.email ?? '' })}`}</p>
-      ${form({ action: 'sign', submit, token, tried })}`,
+      ${form({ action: 'sign', submit, token, submission })}`,
     'warn',
   )
 }

@@ -12,7 +12,7 @@ import { signerFields, signersOf, signingOrderField } from './signer-fields.ts'
 /** Changes a draft. */
 export const editDocumentPage = consolePage({
   path: '/documents/:id/edit',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const document = await visit.api.documents.get(idOf(visit))
     const page = `/console/documents/${document.id}`
     if (!document.allowed_actions.includes('update')) {
@@ -26,12 +26,12 @@ export const editDocumentPage = consolePage({
         [page, document.title],
       ],
       content: html`<div class="narrow">
-        ${conflictNotice(storedOf(document), document.version, tried)}
+        ${conflictNotice(storedOf(document), document.version, submission)}
         ${form({
           action: 'save',
           submit: text('pages.save'),
           token: visit.formToken,
-          tried,
+          submission,
           fields: [
             hidden('version', document.version),
             input('title', text('pages.title'), { value: document.title, maxlength: 200 }),

@@ -1,6 +1,6 @@
 import type { DocumentTemplate, Person } from '../../../sdk/src/index.ts'
 import { emptyState, facts, linkButton, notice } from '../../pages/components.ts'
-import { type Field, form, hidden, input, type Tried } from '../../pages/form.ts'
+import { type Field, form, hidden, input, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
@@ -19,7 +19,7 @@ const trail = () => [['/console/documents', text('documents.title')]] as const
 export const newDocumentPage = consolePage({
   path: '/documents/new',
   maxFormBytes: 1024 * 1024,
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api } = visit
     const person_id = queryParameter(visit, 'person_id')
     if (person_id === undefined) {
@@ -32,7 +32,7 @@ export const newDocumentPage = consolePage({
     const person = await api.people.get(Number(person_id))
     const template_id = queryParameter(visit, 'template_id')
     if (template_id === undefined) return await chooseTemplate(visit, person)
-    return filledIn(visit, { person, template: await api.documentTemplates.get(Number(template_id)) }, tried)
+    return filledIn(visit, { person, template: await api.documentTemplates.get(Number(template_id)) }, submission)
   },
   actions: {
     create: async ({ api }, form) => {
@@ -91,7 +91,7 @@ interface Chosen {
   template: DocumentTemplate
 }
 
-function filledIn({ formToken: token }: PageContext, { person, template }: Chosen, tried?: Tried): Shown {
+function filledIn({ formToken: token }: PageContext, { person, template }: Chosen, submission?: Submission): Shown {
   const data = dataFieldsOf(template)
   return {
     title: text('documents.create.for', { name: fullName(person) }),
@@ -119,7 +119,7 @@ function filledIn({ formToken: token }: PageContext, { person, template }: Chose
         action: 'create',
         submit: text('documents.create.submit'),
         token,
-        tried,
+        submission,
         fields: [
           personField(person.id),
           hidden('template_id', template.id),
@@ -147,9 +147,9 @@ function filledIn({ formToken: token }: PageContext, { person, template }: Chose
 /** What is wrong with the record of the person is about no field that is seen. */
 const personField =
   (id: number): Field =>
-  ({ tried }) =>
+  ({ submission }) =>
     html`<input type="hidden" name="person_id" value="${id}">${
-      tried?.problems.person_id !== undefined && html`<p class="problem">${tried.problems.person_id}</p>`
+      submission?.problems.person_id !== undefined && html`<p class="problem">${submission.problems.person_id}</p>`
     }`
 
 function missingNotice(template: DocumentTemplate, person: Person): Html | false {

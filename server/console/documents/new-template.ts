@@ -16,7 +16,7 @@ Between **{{business.name}}** and **{{person.first_name}} {{person.last_name}}**
 export const newTemplatePage = consolePage({
   path: '/documents/templates/new',
   maxFormBytes: 512 * 1024,
-  show: async ({ formToken: token }, tried) => ({
+  show: async ({ formToken: token }, submission) => ({
     title: text('templates.new'),
     trail: [[list, text('templates.title')]],
     content: html`      ${mergeFieldsExplained()}
@@ -24,7 +24,7 @@ export const newTemplatePage = consolePage({
         action: 'create',
         submit: text('templates.add'),
         token,
-        tried,
+        submission,
         fields: templateFields({ body: start }),
         beside: html`${previewButton()}<a href="${list}">${text('pages.cancel')}</a>`,
       })}

@@ -17,7 +17,7 @@ type Signer = Pick<DocumentSignerInput, 'name' | 'email'>
 export const signerFields =
   (prefix: string, given: readonly Signer[]): Field =>
   (place) => {
-    const isTyped = (index: number) => rowOf(prefix, index).some((name) => place.tried?.values[name]?.[0])
+    const isTyped = (index: number) => rowOf(prefix, index).some((name) => place.submission?.values[name]?.[0])
     const open = Math.max(2, given.length)
     const rows = Array.from({ length: maxSigners }, (_, index) => row(prefix, index, given[index])(place))
     const isUnfolded = rows.some((_, index) => index >= open && isTyped(index))

@@ -13,7 +13,7 @@ import { dataFieldsOf, mergeDataFields, mergeDataOf, placeholderOf } from './mer
 export const templatePreviewPage = consolePage({
   path: '/documents/templates/:template_id/preview',
   maxFormBytes: 512 * 1024,
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api, address } = visit
     const template = await api.documentTemplates.get(idOf(visit, 'template_id'))
     const list = '/console/documents/templates'
@@ -44,7 +44,7 @@ export const templatePreviewPage = consolePage({
           action: 'preview',
           submit: text('templates.preview.submit'),
           token: visit.formToken,
-          tried,
+          submission,
           fields: [hidden('person', person.id), mergeDataFields(data, placeholderOf)],
           beside: html`<a href="${list}/${template.id}">${text('templates.preview.back')}</a>`,
         })}

@@ -1,6 +1,6 @@
 import type { DocumentTemplate } from '../../../sdk/src/index.ts'
 import { codeBlock, facts, linkButton, notice, question } from '../../pages/components.ts'
-import { form, hidden, type Tried } from '../../pages/form.ts'
+import { form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
@@ -16,7 +16,7 @@ const list = '/console/documents/templates'
 export const templatePage = consolePage({
   path: '/documents/templates/:template_id',
   maxFormBytes: 512 * 1024,
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api } = visit
     const id = idOf(visit, 'template_id')
     const latest = await api.documentTemplates.get(id)
@@ -36,7 +36,7 @@ export const templatePage = consolePage({
           ],
       ...(isLatest && mayChange && { beside: links(id) }),
       content: html`${isLatest ? factsOf(visit, latest) : olderNotice(latest, shown)}
-        ${isLatest && mayChange ? editor(visit, latest, tried) : codeBlock(shown.body, text('templates.text.of'))}`,
+        ${isLatest && mayChange ? editor(visit, latest, submission) : codeBlock(shown.body, text('templates.text.of'))}`,
     }
   },
   actions: {
@@ -82,19 +82,19 @@ const olderNotice = ({ id, revision: latest }: DocumentTemplate, { revision }: D
     ${revision + 1 < latest && html`<a href="${list}/${id}?revision=${revision + 1}">${text('templates.revision.next')}</a> · `}
     <a href="${list}/${id}">${text('templates.revision.latest')}</a></p>`)
 
-function editor({ formToken: token }: PageContext, template: DocumentTemplate, tried?: Tried): Html {
+function editor({ formToken: token }: PageContext, template: DocumentTemplate, submission?: Submission): Html {
   const { name, body, version, revision } = template
   const stored = [
     [text('pages.name'), 'name', name],
     [text('templates.text'), 'body', body],
   ] as const
-  return html`${conflictNotice(stored, version, tried?.action === 'save' ? tried : undefined)}
+  return html`${conflictNotice(stored, version, submission?.action === 'save' ? submission : undefined)}
     ${mergeFieldsExplained()}
     ${form({
       action: 'save',
       submit: text('templates.save', { revision: revision + 1 }),
       token,
-      tried,
+      submission,
       fields: [hidden('version', version), ...templateFields(template)],
       beside: previewButton(),
     })}
@@ -103,6 +103,6 @@ function editor({ formToken: token }: PageContext, template: DocumentTemplate, t
       button: text('templates.delete'),
       title: text('templates.delete.title'),
       content: html`<p>${text('templates.delete.text', { name })}</p>
-        ${form({ action: 'delete', submit: text('templates.delete.submit'), token, tried, kind: 'danger', fields: [hidden('version', version)] })}`,
+        ${form({ action: 'delete', submit: text('templates.delete.submit'), token, submission, kind: 'danger', fields: [hidden('version', version)] })}`,
     })}`
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../../../sdk/src/index.ts'
 import { facts } from '../../pages/components.ts'
-import { fileField, form, hidden, input, type Tried } from '../../pages/form.ts'
+import { fileField, form, hidden, input, type Submission } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
@@ -18,12 +18,12 @@ const trail = () => [['/console/documents', text('documents.title')]] as const
 export const uploadDocumentPage = consolePage({
   path: '/documents/upload',
   upload: { field: 'file', maxBytes: 10 * 1024 * 1024, needs: 'documents:write' },
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const person_id = queryParameter(visit, 'person_id')
     if (person_id === undefined) {
       return { title: text('documents.upload.person'), trail: trail(), content: await choosePerson(visit) }
     }
-    return chosen(visit, await visit.api.people.get(Number(person_id)), tried)
+    return chosen(visit, await visit.api.people.get(Number(person_id)), submission)
   },
   actions: {
     upload: async ({ api }, form) => {
@@ -44,7 +44,7 @@ export const uploadDocumentPage = consolePage({
   },
 })
 
-const chosen = ({ formToken: token }: PageContext, person: Person, tried?: Tried): Shown => ({
+const chosen = ({ formToken: token }: PageContext, person: Person, submission?: Submission): Shown => ({
   title: text('documents.upload.for', { name: fullName(person) }),
   trail: trail(),
   content: html`<div class="narrow">
@@ -55,7 +55,7 @@ const chosen = ({ formToken: token }: PageContext, person: Person, tried?: Tried
       action: 'upload',
       submit: text('documents.upload.submit'),
       token,
-      tried,
+      submission,
       isMultipart: true,
       fields: [
         hidden('person_id', person.id),

@@ -14,7 +14,7 @@ const path = '/console/documents/verify'
 export const verifyFilePage = consolePage({
   path: '/documents/verify',
   upload: { field: 'file', maxBytes: 10 * 1024 * 1024, needs: null },
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const sha256 = queryParameter(visit, 'sha256')
     const match = sha256 === undefined ? undefined : await visit.api.documents.verify({ sha256 })
     return {
@@ -27,7 +27,7 @@ export const verifyFilePage = consolePage({
           action: 'verify',
           submit: text('documents.verify.submit'),
           token: visit.formToken,
-          tried,
+          submission,
           isMultipart: true,
           fields: [fileField('file', text('documents.verify.file'), { accept: '.pdf,application/pdf' })],
         })}

@@ -16,7 +16,7 @@ const trail = (): [string, string][] => [
 /** The links of the leave calendar for calendar applications. */
 export const calendarLinksPage = consolePage({
   path: '/leave/calendar/feeds',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api, formats, formToken: token, address } = visit
     const { data, nextCursor } = await api.leaveFeeds.list({ cursor: queryParameter(visit, 'cursor') })
     return {
@@ -27,7 +27,7 @@ export const calendarLinksPage = consolePage({
           action: 'create',
           submit: text('leave.createFeed'),
           token,
-          tried,
+          submission,
           fields: [input('name', text('leave.feedName'), { maxlength: 100, hint: text('leave.feedNameHint') })],
         })}</div>
         <h2>${text('leave.yourFeeds')}</h2>

@@ -11,7 +11,7 @@ import { leaveBadge, spanText } from './leave-words.ts'
 /** Edits an undecided request. */
 export const changeLeavePage = consolePage({
   path: '/leave/:id/change',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api, formats, formToken: token } = visit
     const leave = await api.leaveRequests.get(idOf(visit))
     const there = `/console/leave/${leave.id}`
@@ -25,7 +25,7 @@ export const changeLeavePage = consolePage({
       ],
       content: html`<div class="narrow">
         ${
-          isOutdated(leave, tried) &&
+          isOutdated(leave, submission) &&
           html`<p>${rich('leave.storedRequest', {
             type: types.find(({ id }) => id === leave.leave_type_id)?.name ?? '',
             span: spanText(formats, leave),
@@ -36,7 +36,7 @@ export const changeLeavePage = consolePage({
           action: 'change',
           submit: text('pages.save'),
           token,
-          tried,
+          submission,
           fields: [
             hidden('version', leave.version),
             ...leaveFields(

@@ -1,5 +1,5 @@
 import type { LeaveEntitlementRule, LeaveEntitlementRuleInput, LeaveType } from '../../../sdk/src/index.ts'
-import { type Choice, checkboxes, columns, type Field, input, select, type Tried } from '../../pages/form.ts'
+import { type Choice, checkboxes, columns, type Field, input, type Submission, select } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
@@ -39,7 +39,7 @@ export const ruleRows =
   (type: LeaveType | undefined, choices: RuleChoices): Field =>
   (place) => {
     const rules = type?.entitlement_rules ?? []
-    const count = Math.max(rules.length, place.tried ? sentRows(place.tried).length : 0) + spareRows
+    const count = Math.max(rules.length, place.submission ? sentRows(place.submission).length : 0) + spareRows
     const rows = Array.from({ length: count }, (_, index) => rowField(index, choices, rules[index], type))
     return html`${rows.map((row) => row(place))}`
   }
@@ -91,7 +91,7 @@ function oneOf(name: string, label: string, choices: readonly Choice[], id: numb
 type Row = Record<(typeof members)[number], string[]>
 
 /** The submitted rows, without empty ones. */
-function sentRows({ values }: Pick<Tried, 'values'>): Row[] {
+function sentRows({ values }: Pick<Submission, 'values'>): Row[] {
   const indexes = Object.keys(values).flatMap(
     (name) => /^entitlement_rules\[(\d{1,3})\]\.days_per_year$/.exec(name)?.[1] ?? [],
   )

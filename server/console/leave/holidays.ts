@@ -8,8 +8,8 @@ import {
   form,
   hidden,
   input,
+  type Submission,
   select,
-  type Tried,
 } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
@@ -27,7 +27,7 @@ const here = '/console/leave/holidays'
 /** The holidays of a year. The query can select one to edit. */
 export const holidaysPage = consolePage({
   path: '/leave/holidays',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api, me } = visit
     const year = yearInQuery(visit) ?? Number(todayIn(me.business.time_zone).slice(0, 4))
     const holidays: Holiday[] = []
@@ -48,7 +48,7 @@ export const holidaysPage = consolePage({
             ${linkButton(`${here}?year=${year - 1}`, `${year - 1}`)} ${linkButton(`${here}?year=${year + 1}`, `${year + 1}`)}
           </nav>
         </div>
-        ${isManager && open !== undefined && changeForm(visit, { holiday: open, locations }, tried)}
+        ${isManager && open !== undefined && changeForm(visit, { holiday: open, locations }, submission)}
         ${table(holidays, columnsFor(visit, { year, locations }), {
           caption: text('holidays.caption', { year: String(year) }),
           empty: emptyState(
@@ -58,7 +58,7 @@ export const holidaysPage = consolePage({
               : html`<p>${text('holidays.noneEmployee')}</p>`,
           ),
         })}
-        ${isManager && addForm(visit, locations, tried)}`,
+        ${isManager && addForm(visit, locations, submission)}`,
     }
   },
   actions: {
@@ -123,15 +123,15 @@ const fieldsOf = (locations: Locations, holiday?: Holiday): Field[] => [
       ]),
 ]
 
-const addForm = ({ formToken: token }: PageContext, locations: Locations, tried?: Tried): Html =>
+const addForm = ({ formToken: token }: PageContext, locations: Locations, submission?: Submission): Html =>
   html`<h2>${text('holidays.add')}</h2>
-    <div class="narrow">${form({ action: 'add', submit: text('holidays.add'), token, tried, fields: fieldsOf(locations) })}</div>`
+    <div class="narrow">${form({ action: 'add', submit: text('holidays.add'), token, submission, fields: fieldsOf(locations) })}</div>`
 
 /** The form above the list. After a conflict it has the input, and the list has the stored values. */
 const changeForm = (
   { formToken: token }: PageContext,
   { holiday, locations }: { holiday: Holiday; locations: Locations },
-  tried?: Tried,
+  submission?: Submission,
 ): Html =>
   html`<section class="panel" aria-labelledby="change">
     <h2 id="change">${text('holidays.editTitle', { name: holiday.name })}</h2>
@@ -139,7 +139,7 @@ const changeForm = (
       action: 'change',
       submit: text('pages.save'),
       token,
-      tried,
+      submission,
       fields: [hidden('id', holiday.id), hidden('version', holiday.version), ...fieldsOf(locations, holiday)],
       beside: html`<a href="${yearOf(holiday.date)}">${text('pages.cancel')}</a>`,
     })}

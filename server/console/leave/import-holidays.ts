@@ -29,7 +29,7 @@ export const importHolidaysPage = consolePage({
   path: '/leave/holidays/import',
   needs: 'leave:manage',
   upload: { field: 'ics', maxBytes: 1024 * 1024, needs: 'leave:manage' },
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     return {
       title: text('holidays.importTitle'),
       trail: trail(),
@@ -39,7 +39,7 @@ export const importHolidaysPage = consolePage({
           action: 'import',
           submit: text('holidays.import'),
           token: visit.formToken,
-          tried,
+          submission,
           isMultipart: true,
           fields: [fileField('ics', text('holidays.file'), { accept: '.ics,text/calendar' })],
           beside: html`<a href="${holidays}">${text('pages.cancel')}</a>`,

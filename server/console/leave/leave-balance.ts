@@ -1,6 +1,6 @@
 import type { LeaveBalance, LeaveBalanceLine } from '../../../sdk/src/index.ts'
 import { emptyState, facts } from '../../pages/components.ts'
-import { columns, filters, form, input, type Tried } from '../../pages/form.ts'
+import { columns, filters, form, input, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
@@ -13,7 +13,7 @@ import { daysText, kindText } from './leave-words.ts'
 /** The entries of a balance, and its adjustment. */
 export const leaveBalancePage = consolePage({
   path: '/leave/balances/:person_id/:leave_type_id',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api, formats, me } = visit
     const account = accountOf(visit)
     const as_of = queryParameter(visit, 'as_of') ?? todayIn(me.business.time_zone)
@@ -34,7 +34,7 @@ export const leaveBalancePage = consolePage({
       ],
       content: html`${filters([input('as_of', text('leave.asOf'), { type: 'date', value: as_of })], text('leave.show'))}
         ${balance === undefined ? html`<p>${text('leave.noBalance')}</p>` : explanation(visit, balance)}
-        ${may(visit, 'leave:manage') && adjustment(visit, tried)}
+        ${may(visit, 'leave:manage') && adjustment(visit, submission)}
         <h2>${text('leave.ledger')}</h2>
         <p class="hint">${text('leave.ledgerHint')}</p>
         ${table(
@@ -118,14 +118,14 @@ function explanation(visit: PageContext, balance: LeaveBalance): Html {
     )}</section></div>`
 }
 
-const adjustment = ({ formToken: token }: PageContext, tried?: Tried): Html =>
-  html`<details${tried !== undefined && html` open`}>
+const adjustment = ({ formToken: token }: PageContext, submission?: Submission): Html =>
+  html`<details${submission !== undefined && html` open`}>
     <summary>${text('leave.adjustButton')}</summary>
     <div class="narrow">${form({
       action: 'adjust',
       submit: text('leave.adjust'),
       token,
-      tried,
+      submission,
       fields: [
         columns(
           input('days', text('leave.adjustDays'), {

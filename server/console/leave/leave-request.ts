@@ -1,6 +1,6 @@
 import type { LeaveRequest } from '../../../sdk/src/index.ts'
 import { badge, facts, linkButton, question } from '../../pages/components.ts'
-import { form, hidden, type Tried, textarea } from '../../pages/form.ts'
+import { form, hidden, type Submission, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
@@ -18,7 +18,7 @@ import { teamAway } from './team-away.ts'
 /** A request, with the information for a decision. */
 export const leaveRequestPage = consolePage({
   path: '/leave/:id',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api, formats } = visit
     const leave = await api.leaveRequests.get(idOf(visit))
     const [types, name, balance, approver, team] = await Promise.all([
@@ -53,7 +53,7 @@ export const leaveRequestPage = consolePage({
             leave.decision_note !== null && [text('leave.decisionNote'), leave.decision_note],
           ])}
           ${balance}
-          ${decisions(visit, leave, tried)}
+          ${decisions(visit, leave, submission)}
         </div>
         ${team}
       </div>
@@ -110,22 +110,22 @@ async function approverName(visit: PageContext, { decided_by }: LeaveRequest): P
 }
 
 /** The actions that the user may perform. */
-function decisions({ formToken: token }: PageContext, leave: LeaveRequest, tried?: Tried): Html {
+function decisions({ formToken: token }: PageContext, leave: LeaveRequest, submission?: Submission): Html {
   const allowed = new Set<string>(leave.allowed_actions)
   const version = hidden('version', leave.version)
   return html`<div class="actions">
-    ${allowed.has('approve') && form({ action: 'approve', submit: text('leave.approve'), token, tried, fields: [version] })}
+    ${allowed.has('approve') && form({ action: 'approve', submit: text('leave.approve'), token, submission, fields: [version] })}
     ${
       allowed.has('reject') &&
       question('reject-leave', {
         button: text('leave.rejectButton'),
         title: text('leave.rejectTitle'),
-        isOpen: tried?.action === 'reject',
+        isOpen: submission?.action === 'reject',
         content: form({
           action: 'reject',
           submit: text('leave.reject'),
           token,
-          tried,
+          submission,
           kind: 'danger',
           fields: [
             version,
@@ -140,7 +140,7 @@ function decisions({ formToken: token }: PageContext, leave: LeaveRequest, tried
         button: text('leave.cancelButton'),
         title: text('leave.cancelTitle'),
         content: html`<p>${text('leave.cancelLead')}</p>
-          ${form({ action: 'cancel', submit: text('leave.cancel'), token, tried, kind: 'danger', fields: [version] })}`,
+          ${form({ action: 'cancel', submit: text('leave.cancel'), token, submission, kind: 'danger', fields: [version] })}`,
       })
     }
   </div>`

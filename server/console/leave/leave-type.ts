@@ -1,7 +1,7 @@
 import type { LeaveType } from '../../../sdk/src/index.ts'
 import { isOutdated } from '../../pages/comparison.ts'
 import { badge, facts, question } from '../../pages/components.ts'
-import { form, hidden, type Tried } from '../../pages/form.ts'
+import { form, hidden, type Submission } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
@@ -14,7 +14,7 @@ import { earnedText, leaveTypeFields, leaveTypeOf } from './leave-type-form.ts'
 /** A leave type and its rules. */
 export const leaveTypePage = consolePage({
   path: '/leave/types/:leave_type_id',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api, formats } = visit
     const type = await api.leaveTypes.get(idOf(visit, 'leave_type_id'))
     const choices = await ruleChoices(visit)
@@ -25,7 +25,7 @@ export const leaveTypePage = consolePage({
         ['/console/leave/types', text('leave.types')],
       ],
       content: html`${type.archived && html`<p>${rich('leave.archivedLead', { badge: badge(text('leave.archived')) })}</p>`}
-        ${may(visit, 'leave:manage') ? rulesForm(visit, { type, choices }, tried) : rules(formats, { type, choices })}`,
+        ${may(visit, 'leave:manage') ? rulesForm(visit, { type, choices }, submission) : rules(formats, { type, choices })}`,
     }
   },
   actions: {
@@ -50,26 +50,37 @@ interface Shown {
   choices: RuleChoices
 }
 
-function rulesForm({ formats, formToken: token }: PageContext, { type, choices }: Shown, tried?: Tried): Html {
+function rulesForm(
+  { formats, formToken: token }: PageContext,
+  { type, choices }: Shown,
+  submission?: Submission,
+): Html {
   const version = hidden('version', type.version)
-  return html`${isOutdated(type, tried) && html`<h2>${text('leave.storedValues')}</h2>${rules(formats, { type, choices })}<h2>${text('leave.yourInput')}</h2>`}
+  return html`${isOutdated(type, submission) && html`<h2>${text('leave.storedValues')}</h2>${rules(formats, { type, choices })}<h2>${text('leave.yourInput')}</h2>`}
     ${form({
       action: 'change',
       submit: text('pages.save'),
       token,
-      tried,
+      submission,
       fields: [version, ...leaveTypeFields(choices, type)],
       beside: html`<a href="/console/leave/types">${text('pages.cancel')}</a>`,
     })}
     <hr>
     ${
       type.archived
-        ? form({ action: 'restore', submit: text('leave.restore'), token, tried, kind: 'second', fields: [version] })
+        ? form({
+            action: 'restore',
+            submit: text('leave.restore'),
+            token,
+            submission,
+            kind: 'second',
+            fields: [version],
+          })
         : question('archive-type', {
             button: text('leave.archiveButton'),
             title: text('leave.archiveTitle', { name: type.name }),
             content: html`<p>${text('leave.archiveLead')}</p>
-              ${form({ action: 'archive', submit: text('leave.archive'), token, tried, kind: 'danger', fields: [version] })}`,
+              ${form({ action: 'archive', submit: text('leave.archive'), token, submission, kind: 'danger', fields: [version] })}`,
           })
     }`
 }

@@ -10,7 +10,7 @@ const types = '/console/leave/types'
 export const newLeaveTypePage = consolePage({
   path: '/leave/types/new',
   needs: 'leave:manage',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     return {
       title: text('leave.newType'),
       trail: [
@@ -21,7 +21,7 @@ export const newLeaveTypePage = consolePage({
         action: 'create',
         submit: text('leave.newType'),
         token: visit.formToken,
-        tried,
+        submission,
         fields: leaveTypeFields(await ruleChoices(visit)),
         beside: html`<a href="${types}">${text('pages.cancel')}</a>`,
       }),

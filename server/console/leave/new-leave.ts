@@ -1,6 +1,6 @@
 import type { LeavePreview } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
-import { filters, form, hidden, type Tried } from '../../pages/form.ts'
+import { filters, form, hidden, type Submission } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
@@ -15,12 +15,12 @@ import { leaveFields, previewPanel, problemsOf, requestOf } from './leave-form.t
 /** Requests leave for the user, or for the person in the query. */
 export const newLeavePage = consolePage({
   path: '/leave/new',
-  show: (visit, tried) => formPage(visit, tried),
+  show: (visit, submission) => formPage(visit, submission),
   actions: {
     preview: async (visit, form) => {
       const preview = await visit.api.leaveRequests.preview(bodyOf(form))
-      const tried = { action: 'preview', values: form.values, message: '', problems: problemsOf(preview) }
-      return await formPage(visit, tried, preview)
+      const submission = { action: 'preview', values: form.values, message: '', problems: problemsOf(preview) }
+      return await formPage(visit, submission, preview)
     },
     ask: async ({ api }, form) => {
       const { id, status } = await api.leaveRequests.create(bodyOf(form), form.once)
@@ -32,7 +32,7 @@ export const newLeavePage = consolePage({
 
 const bodyOf = (form: SentForm) => ({ person_id: form.number('person_id'), ...requestOf(form) })
 
-async function formPage(visit: PageContext, tried?: Tried, preview?: LeavePreview): Promise<Shown> {
+async function formPage(visit: PageContext, submission?: Submission, preview?: LeavePreview): Promise<Shown> {
   const { api, me, formToken: token } = visit
   const isForOthers = may(visit, 'leave:write')
   const selected = isForOthers ? await queryByName(visit, personByName) : { text: '' }
@@ -73,7 +73,7 @@ async function formPage(visit: PageContext, tried?: Tried, preview?: LeavePrevie
         action: 'ask',
         submit: text('leave.submit'),
         token,
-        tried: tried && { ...tried, action: 'ask' },
+        submission: submission && { ...submission, action: 'ask' },
         fields: [hidden('person_id', person_id), ...leaveFields(types)],
         beside: html`<button name="action" value="preview" class="second">${text('leave.preview')}</button>
           <a href="/console/leave">${text('pages.cancel')}</a>`,

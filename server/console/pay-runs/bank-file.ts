@@ -1,6 +1,6 @@
 import { type Pain001Account, type PayRun, type PayslipSummary, ValidationFailedError } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
-import { between, columns, type Field, form, hidden, input, type Tried, textarea } from '../../pages/form.ts'
+import { between, columns, type Field, form, hidden, input, type Submission, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
@@ -18,9 +18,13 @@ const maxRows = 200
 export const bankFilePage = consolePage({
   path: '/pay-runs/:id/bank-file',
   maxFormBytes: 1024 * 1024,
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const run = await visit.api.payRuns.get(idOf(visit))
-    return { title: text('payRuns.bankFile'), trail: trailTo(visit, run), content: await contentOf(visit, run, tried) }
+    return {
+      title: text('payRuns.bankFile'),
+      trail: trailTo(visit, run),
+      content: await contentOf(visit, run, submission),
+    }
   },
   actions: {
     download: (visit, form) => fileWith(visit, form, accountsInRows(form)),
@@ -46,7 +50,7 @@ async function fileWith(visit: PageContext, form: SentForm, accounts: Pain001Acc
   return { file, name: `pay-run-${id}.xml` }
 }
 
-async function contentOf(visit: PageContext, run: PayRun, tried: Tried | undefined): Promise<Html> {
+async function contentOf(visit: PageContext, run: PayRun, submission: Submission | undefined): Promise<Html> {
   if (run.status !== 'approved' && run.status !== 'completed') {
     return emptyState(text('payRuns.notApproved'), html`<p>${text('payRuns.notApprovedHint')}</p>`)
   }
@@ -61,7 +65,7 @@ async function contentOf(visit: PageContext, run: PayRun, tried: Tried | undefin
       action: isLong ? 'download-pasted' : 'download',
       submit: text('payRuns.download'),
       token: visit.formToken,
-      tried,
+      submission,
       fields: [
         between(html`<h2>${text('payRuns.debtor')}</h2>`),
         columns(

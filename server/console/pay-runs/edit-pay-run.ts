@@ -1,6 +1,6 @@
 import type { PayRun, PayRunUpdate } from '../../../sdk/src/index.ts'
 import { comparison, conflictOf, type FieldValues, isChanged, isOutdated, keepValues } from '../../pages/comparison.ts'
-import { columns, form, hidden, input, type Tried } from '../../pages/form.ts'
+import { columns, form, hidden, input, type Submission } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
@@ -22,11 +22,11 @@ const labelOf = (name: Name): string => text(labels[name])
 
 export const editPayRunPage = consolePage({
   path: '/pay-runs/:id/edit',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const run = await visit.api.payRuns.get(idOf(visit))
     if (!run.allowed_actions.includes('update')) return { goTo: addressOf(run) }
     const stored = valuesOf(run)
-    const conflict = isOutdated(run, tried) ? conflictOf(tried, stored) : undefined
+    const conflict = isOutdated(run, submission) ? conflictOf(submission, stored) : undefined
     const day = (name: Exclude<Name, 'external_id'>) => input(name, labelOf(name), { type: 'date', value: run[name] })
     return {
       title: text('payRuns.editTitle'),
@@ -37,7 +37,7 @@ export const editPayRunPage = consolePage({
           action: 'change',
           submit: text('pages.save'),
           token: visit.formToken,
-          tried: conflict?.tried ?? tried,
+          submission: conflict?.submission ?? submission,
           fields: [
             hidden('version', run.version),
             keepValues(stored),
@@ -71,7 +71,7 @@ const valuesOf = (run: PayRun): FieldValues => Object.fromEntries(names.map((nam
 function conflictNotice(
   { formats }: PageContext,
   stored: FieldValues,
-  { tried, differing }: { tried: Tried; differing: string[] },
+  { submission, differing }: { submission: Submission; differing: string[] },
 ): Html {
   if (differing.length === 0) return html`<p>${text('payRuns.changedOthers')}</p>`
   const shown = (name: string, value = ''): Piece =>
@@ -81,7 +81,7 @@ function conflictNotice(
       differing.map((name) => ({
         field: labelOf(name as Name),
         stored: shown(name, stored[name]?.[0]),
-        typed: shown(name, tried.values[name]?.[0]),
+        typed: shown(name, submission.values[name]?.[0]),
       })),
     )}`
 }

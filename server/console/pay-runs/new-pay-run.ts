@@ -10,7 +10,7 @@ import { addressOf, periodOf, trailTo, typeChoices, typeName } from './pay-run-w
 
 export const newPayRunPage = consolePage({
   path: '/pay-runs/new',
-  show: async (visit, tried) => ({
+  show: async (visit, submission) => ({
     title: text('payRuns.new'),
     trail: [['/console/pay-runs', text('payRuns.title')]],
     content: html`<div class="narrow">
@@ -19,7 +19,7 @@ export const newPayRunPage = consolePage({
         action: 'create',
         submit: text('payRuns.draft'),
         token: visit.formToken,
-        tried,
+        submission,
         fields: [
           select('type', text('payRuns.type'), typeChoices(), {
             hint: text('payRuns.typeHint'),

@@ -7,7 +7,7 @@ import { addressOf, trailTo } from './pay-run-words.ts'
 
 export const payRunCsvPage = consolePage({
   path: '/pay-runs/:id/csv',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const run = await visit.api.payRuns.get(idOf(visit))
     const { people_count } = run.totals
     return {
@@ -16,7 +16,7 @@ export const payRunCsvPage = consolePage({
       content: html`<div class="narrow">
         <p>${visit.formats.text('payRuns.csvLead', { count: people_count, currency: run.currency })}</p>
         <p>${text('payRuns.csvWarning')}</p>
-        ${form({ action: 'download', submit: text('payRuns.download'), token: visit.formToken, tried, beside: html`<a href="${addressOf(run)}">${text('payRuns.back')}</a>` })}
+        ${form({ action: 'download', submit: text('payRuns.download'), token: visit.formToken, submission, beside: html`<a href="${addressOf(run)}">${text('payRuns.back')}</a>` })}
       </div>`,
     }
   },

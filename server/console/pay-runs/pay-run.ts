@@ -1,6 +1,6 @@
 import type { PayRun, PayslipSummary } from '../../../sdk/src/index.ts'
 import { emptyState, facts, linkButton, question } from '../../pages/components.ts'
-import { form, hidden, input, type Tried } from '../../pages/form.ts'
+import { form, hidden, input, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
@@ -14,7 +14,7 @@ import { totalsOf } from './totals.ts'
 
 export const payRunPage = consolePage({
   path: '/pay-runs/:id',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api, address } = visit
     const id = idOf(visit)
     const [run, payslips] = await Promise.all([
@@ -24,10 +24,10 @@ export const payRunPage = consolePage({
     return {
       title: text('payRuns.runTitle', { type: typeName(run.type), period: periodOf(visit, run) }),
       trail: [['/console/pay-runs', text('payRuns.title')]],
-      beside: buttonsOf(visit, run, tried),
+      beside: buttonsOf(visit, run, submission),
       content: html`<p>${leadOf(visit, run)}</p>
         ${totalsOf(visit, run.totals, run.currency)}
-        ${await nextStepOf(visit, { run, payslips: payslips.data }, tried)}
+        ${await nextStepOf(visit, { run, payslips: payslips.data }, submission)}
         ${await factsOf(visit, run)}
         <div class="title"><h2>${text('payRuns.payslips')}</h2><div class="actions">${run.allowed_actions.includes('update') && linkButton(`${addressOf(run)}/payslips/new`, text('payRuns.addPayslip'))}${exportsOf(run)}</div></div>
         ${table(payslips.data, columnsFor(visit), { caption: text('payRuns.payslips'), empty: noPayslips() })}
@@ -109,7 +109,7 @@ const columnsFor = (visit: PageContext): Column<PayslipSummary>[] => {
 const noPayslips = (): Html => emptyState(text('payRuns.noPayslips'), html`<p>${text('payRuns.noPayslipsYet')}</p>`)
 
 /** The actions besides the next step. */
-function buttonsOf({ formToken: token }: PageContext, run: PayRun, tried: Tried | undefined): Html {
+function buttonsOf({ formToken: token }: PageContext, run: PayRun, submission: Submission | undefined): Html {
   const can = (action: string): boolean => (run.allowed_actions as string[]).includes(action)
   const version = hidden('version', run.version)
   const reason = input('reason', text('payRuns.reason'), { maxlength: 500, hint: text('payRuns.reasonHint') })
@@ -120,9 +120,9 @@ function buttonsOf({ formToken: token }: PageContext, run: PayRun, tried: Tried 
       question('reopen', {
         button: text('payRuns.reopenButton'),
         title: text('payRuns.reopenTitle'),
-        isOpen: tried?.action === 'reopen',
+        isOpen: submission?.action === 'reopen',
         content: html`<p>${text('payRuns.reopenLead')}</p>
-          ${form({ action: 'reopen', submit: text('payRuns.reopen'), token, tried, fields: [version, reason] })}`,
+          ${form({ action: 'reopen', submit: text('payRuns.reopen'), token, submission, fields: [version, reason] })}`,
       })
     }
     ${
@@ -130,9 +130,9 @@ function buttonsOf({ formToken: token }: PageContext, run: PayRun, tried: Tried 
       question('cancel', {
         button: text('payRuns.cancelButton'),
         title: text('payRuns.cancelTitle'),
-        isOpen: tried?.action === 'cancel',
+        isOpen: submission?.action === 'cancel',
         content: html`<p>${text('payRuns.cancelLead')}</p>
-          ${form({ action: 'cancel', submit: text('payRuns.cancel'), kind: 'danger', token, tried, fields: [version, reason] })}`,
+          ${form({ action: 'cancel', submit: text('payRuns.cancel'), kind: 'danger', token, submission, fields: [version, reason] })}`,
       })
     }
     ${
@@ -141,7 +141,7 @@ function buttonsOf({ formToken: token }: PageContext, run: PayRun, tried: Tried 
         button: text('payRuns.deleteButton'),
         title: text('payRuns.deleteTitle'),
         content: html`<p>${text('payRuns.deleteLead')}</p>
-          ${form({ action: 'delete', submit: text('payRuns.delete'), kind: 'danger', token, tried, fields: [version] })}`,
+          ${form({ action: 'delete', submit: text('payRuns.delete'), kind: 'danger', token, submission, fields: [version] })}`,
       })
     }`
 }

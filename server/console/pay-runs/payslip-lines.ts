@@ -1,6 +1,6 @@
 import type { PayRun, Payslip, PayslipLineInput, PayslipLineKind } from '../../../sdk/src/index.ts'
 import { isOutdated, sideBySide } from '../../pages/comparison.ts'
-import { type Field, form, hidden, input, select, type Tried } from '../../pages/form.ts'
+import { type Field, form, hidden, input, type Submission, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage, type Shown } from '../console-page.ts'
@@ -13,7 +13,7 @@ import { addressOf, kindChoices, payslipAddress, trailTo } from './pay-run-words
 /** Writes the lines of a payslip, new or existing. */
 export const payslipLinesPage = consolePage({
   path: '/pay-runs/:id/payslips/:person_id/lines',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const id = idOf(visit)
     const person_id = idOf(visit, 'person_id')
     const [run, slip] = await Promise.all([
@@ -22,7 +22,7 @@ export const payslipLinesPage = consolePage({
     ])
     if (!run.allowed_actions.includes('update')) return { goTo: addressOf(run) }
     const person = slip ?? (await visit.api.people.get(person_id))
-    return linesPage(visit, run, { slip, name: fullName(person) }, tried)
+    return linesPage(visit, run, { slip, name: fullName(person) }, submission)
   },
   actions: {
     save: async (visit, form) => {
@@ -47,13 +47,18 @@ interface Subject {
   name: string
 }
 
-function linesPage(visit: PageContext, run: PayRun, { slip, name }: Subject, tried: Tried | undefined): Shown {
-  const rows = tried === undefined ? (slip?.lines ?? []) : sentRows(tried)
+function linesPage(
+  visit: PageContext,
+  run: PayRun,
+  { slip, name }: Subject,
+  submission: Submission | undefined,
+): Shown {
+  const rows = submission === undefined ? (slip?.lines ?? []) : sentRows(submission)
   const back = slip === undefined ? addressOf(run) : payslipAddress(slip)
   return {
     title: slip === undefined ? text('payRuns.payslipFor', { name }) : text('payRuns.editPayslip', { name }),
     trail: slip === undefined ? trailTo(visit, run) : [...trailTo(visit, run), [back, name]],
-    content: html`${slip !== undefined && isOutdated(slip, tried) && storedLines(visit, slip, tried)}
+    content: html`${slip !== undefined && isOutdated(slip, submission) && storedLines(visit, slip, submission)}
       <p>${rich('payRuns.linesHint', {
         currency: run.currency,
         example: run.totals.gross.replace(/^-?\d+/, '100'),
@@ -62,7 +67,7 @@ function linesPage(visit: PageContext, run: PayRun, { slip, name }: Subject, tri
         action: 'save',
         submit: text('pages.save'),
         token: visit.formToken,
-        tried,
+        submission,
         fields: [hidden('version', slip?.version ?? 0), ...rowsFor(rows, run.currency)],
         beside: html`<button name="action" value="more" class="second">${text('payRuns.moreRows')}</button><a href="${back}">${text('pages.cancel')}</a>`,
       })}`,
@@ -70,8 +75,8 @@ function linesPage(visit: PageContext, run: PayRun, { slip, name }: Subject, tri
 }
 
 /** The lines that another user stored, compared with the input. */
-function storedLines({ formats }: PageContext, { lines, currency, version }: Payslip, tried: Tried): Html {
-  const input = sentRows(tried)
+function storedLines({ formats }: PageContext, { lines, currency, version }: Payslip, submission: Submission): Html {
+  const input = sentRows(submission)
   const rows = Array.from({ length: Math.max(lines.length, input.length) }, (_, index) => index)
   return html`<p>${text('payRuns.linesChanged', { version: String(version) })}</p>
     ${sideBySide(
@@ -118,7 +123,7 @@ const rowField =
   }
 
 /** The submitted rows. A row with only a kind is empty. */
-function sentRows({ values }: Pick<Tried, 'values'>): Row[] {
+function sentRows({ values }: Pick<Submission, 'values'>): Row[] {
   const indexes = Object.keys(values).flatMap((name) => /^lines\[(\d{1,3})\]\.kind$/.exec(name)?.[1] ?? [])
   return indexes
     .map((index) => Object.fromEntries(members.map((name) => [name, values[`lines[${index}].${name}`]?.[0] ?? ''])))
@@ -126,7 +131,7 @@ function sentRows({ values }: Pick<Tried, 'values'>): Row[] {
 }
 
 /** Removes empty rows in between, so that a problem of the third line is shown in the third row. */
-function compactRows(values: Tried['values']): void {
+function compactRows(values: Submission['values']): void {
   const rows = sentRows({ values })
   for (const name of Object.keys(values)) if (name.startsWith('lines[')) delete values[name]
   for (const [index, row] of rows.entries()) {

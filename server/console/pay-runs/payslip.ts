@@ -13,7 +13,7 @@ import { totalsOf } from './totals.ts'
 /** A payslip. Employees see their own. */
 export const payslipPage = consolePage({
   path: '/pay-runs/:id/payslips/:person_id',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api, formats, formToken: token } = visit
     const id = idOf(visit)
     const canReadRun = may(visit, 'payruns:read')
@@ -32,7 +32,7 @@ export const payslipPage = consolePage({
             button: text('payRuns.removeButton'),
             title: text('payRuns.removeTitle'),
             content: html`<p>${text('payRuns.removeLead', { name: fullName(slip) })}</p>
-              ${form({ action: 'delete', submit: text('payRuns.remove'), kind: 'danger', token, tried, fields: [hidden('version', slip.version)] })}`,
+              ${form({ action: 'delete', submit: text('payRuns.remove'), kind: 'danger', token, submission, fields: [hidden('version', slip.version)] })}`,
           })
         }
         ${canChange && linkButton(`${payslipAddress(slip)}/lines`, text('payRuns.edit'), 'first')}`,

@@ -12,7 +12,7 @@ import { recurringLineFields } from './recurring-lines.ts'
 export const recurringLinePage = consolePage({
   path: '/people/:id/recurring-lines/:line_id',
   needs: 'payruns:write',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api, formToken: token } = visit
     const id = idOf(visit)
     const [person, line] = await Promise.all([api.people.get(id), api.recurringLines.get(idOf(visit, 'line_id'))])
@@ -28,9 +28,9 @@ export const recurringLinePage = consolePage({
       beside: question('delete', {
         button: text('payRuns.deleteButton'),
         title: text('payRuns.deleteLineTitle', { name: line.name }),
-        isOpen: tried?.action === 'delete',
+        isOpen: submission?.action === 'delete',
         content: html`<p>${text('payRuns.deleteLineLead')}</p>
-          ${form({ action: 'delete', submit: text('payRuns.deleteLine'), token, tried, kind: 'danger', fields: [version] })}`,
+          ${form({ action: 'delete', submit: text('payRuns.deleteLine'), token, submission, kind: 'danger', fields: [version] })}`,
       }),
       content: html`<div class="narrow">
         <p class="lead">${text('payRuns.editLineLead')}</p>
@@ -38,7 +38,7 @@ export const recurringLinePage = consolePage({
           action: 'save',
           submit: text('pages.save'),
           token,
-          tried,
+          submission,
           fields: [version, ...recurringLineFields(line)],
           beside: html`<a href="${back}">${text('pages.cancel')}</a>`,
         })}

@@ -13,7 +13,7 @@ import { kindChoices, kindName } from './pay-run-words.ts'
 /** The recurring lines of a person. */
 export const recurringLinesPage = consolePage({
   path: '/people/:id/recurring-lines',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api, address, formToken: token, me } = visit
     const id = idOf(visit)
     const [person, lines] = await Promise.all([
@@ -37,7 +37,7 @@ export const recurringLinesPage = consolePage({
             action: 'add',
             submit: text('payRuns.addLine'),
             token,
-            tried,
+            submission,
             fields: recurringLineFields({ currency: me.business.currency }),
           })}</div>`
         }`,

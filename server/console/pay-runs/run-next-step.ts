@@ -1,7 +1,7 @@
 import type { PayRun, PayslipSummary } from '../../../sdk/src/index.ts'
 import { isOutdated, sideBySide } from '../../pages/comparison.ts'
 import { notice, question } from '../../pages/components.ts'
-import { form, hidden, type Tried } from '../../pages/form.ts'
+import { form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { may, type PageContext } from '../page-context.ts'
@@ -17,17 +17,21 @@ interface Reviewed {
 export async function nextStepOf(
   visit: PageContext,
   { run, payslips }: Reviewed,
-  tried: Tried | undefined,
+  submission: Submission | undefined,
 ): Promise<Html> {
-  const changes = isOutdated(run, tried) && changedSince(visit, run, tried)
+  const changes = isOutdated(run, submission) && changedSince(visit, run, submission)
   if (run.status === 'draft') {
-    return html`${changes}<section class="panel"><h2>${text('payRuns.checks')}</h2>${await approvalOf(visit, { run, payslips }, tried)}</section>`
+    return html`${changes}<section class="panel"><h2>${text('payRuns.checks')}</h2>${await approvalOf(visit, { run, payslips }, submission)}</section>`
   }
-  if (run.status === 'approved') return html`${changes}${paymentOf(visit, run, tried)}`
+  if (run.status === 'approved') return html`${changes}${paymentOf(visit, run, submission)}`
   return html`${changes}`
 }
 
-async function approvalOf(visit: PageContext, { run, payslips }: Reviewed, tried: Tried | undefined): Promise<Html> {
+async function approvalOf(
+  visit: PageContext,
+  { run, payslips }: Reviewed,
+  submission: Submission | undefined,
+): Promise<Html> {
   const checks = await visit.api.payRuns.checks(run.id)
   const findings = await checksOf(visit, run, checks, payslips)
   if (!may(visit, 'payruns:approve')) return findings
@@ -39,7 +43,7 @@ async function approvalOf(visit: PageContext, { run, payslips }: Reviewed, tried
     action: 'approve',
     submit: text('payRuns.approve'),
     token,
-    tried,
+    submission,
     fields: [
       hidden('version', run.version),
       hidden('seen_net', net),
@@ -55,7 +59,7 @@ async function approvalOf(visit: PageContext, { run, payslips }: Reviewed, tried
   return html`${findings}${button}`
 }
 
-function paymentOf(visit: PageContext, run: PayRun, tried: Tried | undefined): Html {
+function paymentOf(visit: PageContext, run: PayRun, submission: Submission | undefined): Html {
   const content = html`<h2>${text('payRuns.readyToPay')}</h2>
     <p>${text('payRuns.howToPay')}</p>`
   if (!run.allowed_actions.includes('complete')) return html`<section class="panel">${content}</section>`
@@ -64,13 +68,13 @@ function paymentOf(visit: PageContext, run: PayRun, tried: Tried | undefined): H
     button: text('payRuns.completeButton'),
     title: text('payRuns.completeTitle'),
     content: html`<p>${text('payRuns.completeLead')}</p>
-      ${form({ action: 'complete', submit: text('payRuns.complete'), token: visit.formToken, tried, fields: [hidden('version', run.version)] })}`,
+      ${form({ action: 'complete', submit: text('payRuns.complete'), token: visit.formToken, submission, fields: [hidden('version', run.version)] })}`,
   })
   return html`<section class="panel">${content}${confirm}</section>`
 }
 
 /** The values that the user reviewed, compared with the stored ones. */
-function changedSince({ formats }: PageContext, run: PayRun, { values }: Tried): Html {
+function changedSince({ formats }: PageContext, run: PayRun, { values }: Submission): Html {
   const { net, gross, people_count } = run.totals
   const seen = (name: string): string => values[name]?.[0] ?? ''
   if (seen('seen_net') === '') return html``

@@ -15,7 +15,7 @@ const here = '/console/people/departments'
 export const departmentsPage = consolePage({
   path: '/people/departments',
   needs: 'people:write',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const all: Department[] = []
     for await (const each of visit.api.departments.list({ sort: 'name', limit: 200 })) all.push(each)
     const choices = all.map(({ id, name }): Choice => [String(id), name])
@@ -23,13 +23,13 @@ export const departmentsPage = consolePage({
     return {
       title: text('workplaces.departments'),
       trail: [['/console/people', text('workplaces.people')]],
-      content: html`${open !== undefined && changePlace(visit, open, fields(open, choices), tried)}
+      content: html`${open !== undefined && changePlace(visit, open, fields(open, choices), submission)}
         ${table(all, columnsFor(visit, all), {
           caption: text('workplaces.departments'),
           empty: emptyState(text('workplaces.noDepartments'), html`<p>${text('workplaces.noDepartmentsYet')}</p>`),
         })}
         <h2>${text('workplaces.addDepartment')}</h2>
-        ${form({ action: 'add', submit: text('workplaces.addDepartment'), token: visit.formToken, tried, fields: [fields(undefined, choices)] })}`,
+        ${form({ action: 'add', submit: text('workplaces.addDepartment'), token: visit.formToken, submission, fields: [fields(undefined, choices)] })}`,
     }
   },
   actions: {

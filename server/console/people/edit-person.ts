@@ -12,12 +12,12 @@ import { dayParts, employmentType } from './person-words.ts'
 export const editPersonPage = consolePage({
   path: '/people/:id/edit',
   needs: 'people:write',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const person = await visit.api.people.get(idOf(visit))
     const choices = await choicesFor(visit, person)
     const manager = await managerOf(visit, person.manager_id)
     const stored = valuesOf(person, manager)
-    const conflict = isOutdated(person, tried) ? conflictOf(tried, stored) : undefined
+    const conflict = isOutdated(person, submission) ? conflictOf(submission, stored) : undefined
     const address = `/console/people/${person.id}`
     return {
       title: text('people.editTitle', { name: fullName(person) }),
@@ -37,7 +37,7 @@ export const editPersonPage = consolePage({
                   conflict.differing.map((name) => ({
                     field: fieldLabel(name),
                     stored: shownValue(visit, name, stored[name]?.[0] ?? '', choices.locations),
-                    typed: shownValue(visit, name, conflict.tried.values[name]?.[0] ?? '', choices.locations),
+                    typed: shownValue(visit, name, conflict.submission.values[name]?.[0] ?? '', choices.locations),
                   })),
                 )}`
           }
@@ -47,7 +47,7 @@ export const editPersonPage = consolePage({
         action: 'change',
         submit: text('pages.save'),
         token: visit.formToken,
-        tried: conflict?.tried ?? tried,
+        submission: conflict?.submission ?? submission,
         fields: [hidden('version', person.version), keepValues(stored), ...personFields(stored, choices)],
         beside: html`<a href="${address}">${text('pages.cancel')}</a>`,
       })}</div>`,

@@ -1,6 +1,6 @@
 import type { Person } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
-import { form, hidden, input, type Tried } from '../../pages/form.ts'
+import { form, hidden, input, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
@@ -11,7 +11,7 @@ import { fullName } from './person-name.ts'
 export const erasePersonPage = consolePage({
   path: '/people/:id/erase',
   needs: 'people:write',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const person = await visit.api.people.get(idOf(visit))
     return {
       title: text('people.eraseTitle', { name: fullName(person) }),
@@ -19,7 +19,7 @@ export const erasePersonPage = consolePage({
         ['/console/people', text('people.title')],
         [`/console/people/${person.id}`, fullName(person)],
       ],
-      content: refusal(person) ?? question(visit, person, tried),
+      content: refusal(person) ?? question(visit, person, submission),
     }
   },
   actions: {
@@ -39,7 +39,7 @@ function refusal({ id, status, erased_at }: Person): Html | undefined {
   return emptyState(text('people.notTerminated'), html`<p>${text('people.notTerminatedHint')}</p>${back}`)
 }
 
-function question({ formToken: token }: PageContext, person: Person, tried: Tried | undefined): Html {
+function question({ formToken: token }: PageContext, person: Person, submission: Submission | undefined): Html {
   const address = `/console/people/${person.id}`
   return html`<div class="narrow">
     <p class="lead">${text('people.eraseLead')}</p>
@@ -63,7 +63,7 @@ function question({ formToken: token }: PageContext, person: Person, tried: Trie
       action: 'erase',
       submit: text('people.erase'),
       token,
-      tried,
+      submission,
       kind: 'danger',
       fields: [
         hidden('version', person.version),

@@ -7,7 +7,7 @@ import { fullName } from './person-name.ts'
 
 export const exportPersonPage = consolePage({
   path: '/people/:id/export',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const person = await visit.api.people.get(idOf(visit))
     const address = `/console/people/${person.id}`
     const isAll = may(visit, 'audit:read')
@@ -20,7 +20,7 @@ export const exportPersonPage = consolePage({
       content: html`<div class="narrow">
         <p>${rich(isAll ? 'people.exportLeadAll' : 'people.exportLead')}</p>
         <p>${text(isAll ? 'people.exportForOthers' : 'people.exportForSelf')}</p>
-        ${form({ action: 'export', submit: text('people.export'), token: visit.formToken, tried, beside: html`<a href="${address}">${text('people.back')}</a>` })}
+        ${form({ action: 'export', submit: text('people.export'), token: visit.formToken, submission, beside: html`<a href="${address}">${text('people.back')}</a>` })}
       </div>`,
     }
   },

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { between, fileField, form, type Tried, textarea } from '../../pages/form.ts'
+import { between, fileField, form, type Submission, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
@@ -20,8 +20,8 @@ export const importPeoplePage = consolePage({
   needs: 'people:write',
   maxFormBytes: 2 * maxCsvBytes,
   upload: { field: 'file', maxBytes: maxCsvBytes, needs: 'people:write' },
-  show: async (visit, tried) => {
-    return { ...listPage(), content: listForm(visit, tried) }
+  show: async (visit, submission) => {
+    return { ...listPage(), content: listForm(visit, submission) }
   },
   actions: {
     check: async (visit, form) => {
@@ -55,13 +55,16 @@ const listPage = (): Omit<Shown, 'content'> => ({
   trail: [['/console/people', text('people.title')]],
 })
 
-const listForm = ({ formToken: token }: PageContext, tried: Tried | undefined): Html => html`<div class="sheet">
+const listForm = (
+  { formToken: token }: PageContext,
+  submission: Submission | undefined,
+): Html => html`<div class="sheet">
   <p class="lead">${text('people.importLead')}</p>
   ${form({
     action: 'check',
     submit: text('people.check'),
     token,
-    tried,
+    submission,
     isMultipart: true,
     fields: [
       fileField('file', text('people.file'), {
@@ -71,7 +74,7 @@ const listForm = ({ formToken: token }: PageContext, tried: Tried | undefined): 
       }),
       between(html`<p class="soft">${text('people.or')}</p>`),
       textarea('csv', text('people.text'), {
-        value: tried?.values.csv?.[0],
+        value: submission?.values.csv?.[0],
         rows: 6,
         mono: true,
         optional: true,

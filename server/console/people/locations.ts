@@ -15,20 +15,20 @@ const here = '/console/people/locations'
 export const locationsPage = consolePage({
   path: '/people/locations',
   needs: 'people:write',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const all: Location[] = []
     for await (const each of visit.api.locations.list({ sort: 'name', limit: 200 })) all.push(each)
     const open = all.find(({ id }) => String(id) === queryParameter(visit, 'change'))
     return {
       title: text('workplaces.locations'),
       trail: [['/console/people', text('workplaces.people')]],
-      content: html`${open !== undefined && changePlace(visit, open, fields(open), tried)}
+      content: html`${open !== undefined && changePlace(visit, open, fields(open), submission)}
         ${table(all, columnsFor(visit), {
           caption: text('workplaces.locations'),
           empty: emptyState(text('workplaces.noLocations'), html`<p>${text('workplaces.noLocationsYet')}</p>`),
         })}
         <h2>${text('workplaces.addLocation')}</h2>
-        ${form({ action: 'add', submit: text('workplaces.addLocation'), token: visit.formToken, tried, fields: [fields(undefined)] })}`,
+        ${form({ action: 'add', submit: text('workplaces.addLocation'), token: visit.formToken, submission, fields: [fields(undefined)] })}`,
     }
   },
   actions: {

@@ -8,7 +8,7 @@ import { fullName } from './person-name.ts'
 export const newPersonPage = consolePage({
   path: '/people/new',
   needs: 'people:write',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     return {
       title: text('people.add'),
       trail: [['/console/people', text('people.title')]],
@@ -16,7 +16,7 @@ export const newPersonPage = consolePage({
         action: 'create',
         submit: text('people.add'),
         token: visit.formToken,
-        tried,
+        submission,
         fields: personFields(valuesOf(undefined, undefined), await choicesFor(visit)),
         beside: html`<a href="/console/people">${text('pages.cancel')}</a>`,
       })}</div>`,

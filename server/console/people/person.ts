@@ -1,6 +1,6 @@
 import type { Person } from '../../../sdk/src/index.ts'
 import { linkButton, question } from '../../pages/components.ts'
-import { form, hidden, input, type Tried } from '../../pages/form.ts'
+import { form, hidden, input, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
@@ -10,13 +10,13 @@ import { recordOf } from './person-record.ts'
 
 export const personPage = consolePage({
   path: '/people/:id',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const person = await visit.api.people.get(idOf(visit))
     return {
       title: fullName(person),
       trail: may(visit, 'people:read') ? [['/console/people', text('people.title')]] : [],
       beside: html`${mayExport(visit, person) && linkButton(`/console/people/${person.id}/export`, text('people.export'))}
-        ${may(visit, 'people:write') && person.deleted_at === null && buttons(visit, person, tried)}`,
+        ${may(visit, 'people:write') && person.deleted_at === null && buttons(visit, person, submission)}`,
       content: await recordOf(visit, person),
     }
   },
@@ -41,7 +41,7 @@ export const personPage = consolePage({
 /** Users who may read all data, and users about themselves. */
 const mayExport = (visit: PageContext, { id }: Person): boolean => may(visit, 'audit:read') || visit.me.person_id === id
 
-function buttons({ formToken: token }: PageContext, person: Person, tried: Tried | undefined): Html {
+function buttons({ formToken: token }: PageContext, person: Person, submission: Submission | undefined): Html {
   const name = fullName(person)
   const version = hidden('version', person.version)
   return html`${
@@ -49,13 +49,13 @@ function buttons({ formToken: token }: PageContext, person: Person, tried: Tried
     question('terminate', {
       button: text('people.terminateButton'),
       title: text('people.terminateTitle', { name }),
-      isOpen: tried?.action === 'terminate',
+      isOpen: submission?.action === 'terminate',
       content: html`<p>${text('people.terminateLead', { name })}</p>
         ${form({
           action: 'terminate',
           submit: text('people.terminate'),
           token,
-          tried,
+          submission,
           kind: 'danger',
           fields: [
             version,
@@ -72,9 +72,9 @@ function buttons({ formToken: token }: PageContext, person: Person, tried: Tried
   ${question('delete', {
     button: text('people.deleteButton'),
     title: text('people.deleteTitle', { name }),
-    isOpen: tried?.action === 'delete',
+    isOpen: submission?.action === 'delete',
     content: html`<p>${text('people.deleteLead', { name })}</p>
-      ${form({ action: 'delete', submit: text('people.delete'), token, tried, kind: 'danger', fields: [version] })}`,
+      ${form({ action: 'delete', submit: text('people.delete'), token, submission, kind: 'danger', fields: [version] })}`,
   })}
   ${
     person.status === 'terminated' &&

@@ -1,5 +1,5 @@
 import { linkButton, question } from '../../pages/components.ts'
-import { type Field, form, hidden, type Tried } from '../../pages/form.ts'
+import { type Field, form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import type { Column } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
@@ -17,7 +17,7 @@ export const changePlace = (
   { formToken: token, address: { pathname } }: PageContext,
   { id, name, version }: Place,
   fields: Field,
-  tried?: Tried,
+  submission?: Submission,
 ): Html =>
   html`<section class="panel" aria-labelledby="change">
     <h2 id="change">${text('workplaces.editTitle', { name })}</h2>
@@ -25,7 +25,7 @@ export const changePlace = (
       action: 'change',
       submit: text('pages.save'),
       token,
-      tried,
+      submission,
       fields: [hidden('id', id), hidden('version', version), fields],
       beside: html`<a href="${pathname}">${text('pages.cancel')}</a>`,
     })}

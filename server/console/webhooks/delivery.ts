@@ -13,7 +13,7 @@ import { deliveryBadge, isTest, outcomeOf } from './states.ts'
 
 export const deliveryPage = consolePage({
   path: '/webhooks/:id/deliveries/:delivery_id',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api, formToken: token } = visit
     const [webhook, delivery] = await Promise.all([
       api.webhooks.get(idOf(visit)),
@@ -25,7 +25,7 @@ export const deliveryPage = consolePage({
       title: isTest(delivery) ? text('webhooks.testTitle', { type: delivery.type }) : delivery.type,
       trail: [...trailOf(webhook), [`${address}/deliveries`, text('webhooks.deliveries')]],
       ...(may(visit, 'webhooks:write') && {
-        beside: form({ action: 'redeliver', submit: text('webhooks.redeliver'), token, tried, kind: 'second' }),
+        beside: form({ action: 'redeliver', submit: text('webhooks.redeliver'), token, submission, kind: 'second' }),
       }),
       content: html`<div id="delivery" data-live="3">
         ${progressOf(delivery, queryParameter(visit, awaited))}

@@ -1,7 +1,7 @@
 import type { Webhook } from '../../../sdk/src/index.ts'
 import { isOutdated } from '../../pages/comparison.ts'
 import { facts, notice } from '../../pages/components.ts'
-import { form, hidden, type Tried } from '../../pages/form.ts'
+import { form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
@@ -12,17 +12,17 @@ import { webhookFields, webhookOf } from './webhook-form.ts'
 
 export const editWebhookPage = consolePage({
   path: '/webhooks/:id/edit',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const [webhook, types] = await Promise.all([visit.api.webhooks.get(idOf(visit)), eventTypesFor(visit)])
     return {
       title: text('webhooks.editTitle'),
       trail: trailOf(webhook),
-      content: html`${storedValues(visit, webhook, tried)}
+      content: html`${storedValues(visit, webhook, submission)}
       ${form({
         action: 'save',
         submit: text('webhooks.save'),
         token: visit.formToken,
-        tried,
+        submission,
         fields: [hidden('version', webhook.version), ...webhookFields(visit, types, webhook)],
         beside: html`<a href="${addressOf(webhook)}">${text('webhooks.cancel')}</a>`,
       })}`,
@@ -37,8 +37,8 @@ export const editWebhookPage = consolePage({
 })
 
 /** The values that another user saved after the form was opened. Submitting it again replaces them. */
-function storedValues({ formats }: PageContext, webhook: Webhook, tried: Tried | undefined): Html | false {
-  if (!isOutdated(webhook, tried)) return false
+function storedValues({ formats }: PageContext, webhook: Webhook, submission: Submission | undefined): Html | false {
+  if (!isOutdated(webhook, submission)) return false
   const { url, description, events, header_names, contact, updated_at } = webhook
   return notice(
     html`<h2>${text('webhooks.stored', { time: formats.exactTime(updated_at) })}</h2>

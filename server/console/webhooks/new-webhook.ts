@@ -9,14 +9,14 @@ import { webhookFields, webhookOf } from './webhook-form.ts'
 
 export const newWebhookPage = consolePage({
   path: '/webhooks/new',
-  show: async (visit, tried) => ({
+  show: async (visit, submission) => ({
     title: text('webhooks.new'),
     trail: [[webhooksAddress, text('webhooks.title')]],
     content: form({
       action: 'create',
       submit: text('webhooks.create'),
       token: visit.formToken,
-      tried,
+      submission,
       fields: webhookFields(visit, await eventTypesFor(visit)),
       beside: html`<a href="${webhooksAddress}">${text('webhooks.cancel')}</a>`,
     }),

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookRecover } from '../../../sdk/src/index.ts'
 import { emptyState, notice } from '../../pages/components.ts'
-import { type Choice, filters, form, hidden, input, select, type Tried } from '../../pages/form.ts'
+import { type Choice, filters, form, hidden, input, type Submission, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
@@ -19,13 +19,13 @@ const dayMs = 86_400_000
 /** Counts before it sends. The selection is in the URL, so that a reload keeps it. */
 export const recoverPage = consolePage({
   path: '/webhooks/:id/recover',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const webhook = await visit.api.webhooks.get(idOf(visit))
     return {
       title: text('webhooks.resend'),
       trail: trailOf(webhook),
       content: html`${webhookTabs(visit, webhook)}
-      ${webhook.active ? await choice(visit, webhook, tried) : notActive(webhook)}`,
+      ${webhook.active ? await choice(visit, webhook, submission) : notActive(webhook)}`,
     }
   },
   actions: {
@@ -50,7 +50,7 @@ const recoverOf = (since: string, status: string | undefined, until: string | un
 const notActive = (webhook: Webhook): Html =>
   notice(html`<p>${rich('webhooks.notActive', { link: linkTo(addressOf(webhook)) })}</p>`, 'warn')
 
-async function choice(visit: PageContext, webhook: Webhook, tried: Tried | undefined): Promise<Html> {
+async function choice(visit: PageContext, webhook: Webhook, submission: Submission | undefined): Promise<Html> {
   const { formats } = visit
   const [since, until, status] = ['since', 'until', 'status'].map((name) => queryParameter(visit, name))
   const dayAgo = formats.localTime(new Date(Date.now() - dayMs).toISOString())
@@ -63,7 +63,7 @@ async function choice(visit: PageContext, webhook: Webhook, tried: Tried | undef
     ],
     text('webhooks.count'),
   )}
-  ${since !== undefined && (await counted(visit, webhook, tried, { since, until, status }))}`
+  ${since !== undefined && (await counted(visit, webhook, submission, { since, until, status }))}`
 }
 
 interface Selection {
@@ -75,7 +75,7 @@ interface Selection {
 async function counted(
   { api, formats, formToken: token }: PageContext,
   webhook: Webhook,
-  tried: Tried | undefined,
+  submission: Submission | undefined,
   { since, until, status }: Selection,
 ): Promise<Html> {
   const body = recoverOf(formats.instant(since), status, until && formats.instant(until))
@@ -88,7 +88,7 @@ async function counted(
       action: 'recover',
       submit: formats.text('webhooks.resendButton', { count: scheduled }),
       token,
-      tried,
+      submission,
       fields: [hidden('since', body.since), hidden('until', body.until ?? ''), hidden('status', status ?? '')],
     })}
   </div>`

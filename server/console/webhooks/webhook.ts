@@ -1,6 +1,6 @@
 import type { EventTypes, Webhook } from '../../../sdk/src/index.ts'
 import { facts, linkButton, notice, question } from '../../pages/components.ts'
-import { form, hidden, input, select, type Tried } from '../../pages/form.ts'
+import { form, hidden, input, type Submission, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
@@ -14,7 +14,7 @@ import { disabledReason, outcomeOf, webhookBadge } from './states.ts'
 
 export const webhookPage = consolePage({
   path: '/webhooks/:id',
-  show: async (visit, tried) => {
+  show: async (visit, submission) => {
     const { api } = visit
     const canWrite = may(visit, 'webhooks:write')
     const [webhook, day, types] = await Promise.all([
@@ -27,12 +27,12 @@ export const webhookPage = consolePage({
       trail: [[webhooksAddress, text('webhooks.title')]],
       ...(canWrite && { beside: linkButton(`${addressOf(webhook)}/edit`, text('webhooks.edit')) }),
       content: html`${webhookTabs(visit, webhook)}
-      ${stateNotice(visit, webhook, tried, canWrite)}
+      ${stateNotice(visit, webhook, submission, canWrite)}
       ${overview(visit, webhook)}
       <h2>${text('webhooks.last24Hours')}</h2>
       ${health(visit, webhook)}
       ${day}
-      ${canWrite && controls(visit, webhook, types, tried)}`,
+      ${canWrite && controls(visit, webhook, types, submission)}`,
     }
   },
   actions: {
@@ -76,14 +76,14 @@ async function setActive(visit: PageContext, active: boolean, ifMatch: number, n
 function stateNotice(
   { formToken: token, formats }: PageContext,
   webhook: Webhook,
-  tried: Tried | undefined,
+  submission: Submission | undefined,
   canWrite: boolean,
 ): Html | false {
   const { active, disabled_at, version } = webhook
   if (active) return false
   const resume =
     canWrite &&
-    form({ action: 'resume', submit: text('webhooks.resume'), token, tried, fields: [hidden('version', version)] })
+    form({ action: 'resume', submit: text('webhooks.resume'), token, submission, fields: [hidden('version', version)] })
   if (disabled_at === null) {
     return notice(html`<p>${rich('webhooks.isPaused')}</p>${resume}`)
   }
@@ -131,7 +131,7 @@ function health({ formats }: PageContext, webhook: Webhook): Html {
   </div>`
 }
 
-function controls(visit: PageContext, webhook: Webhook, types: EventTypes, tried: Tried | undefined): Html {
+function controls(visit: PageContext, webhook: Webhook, types: EventTypes, submission: Submission | undefined): Html {
   const { formToken: token } = visit
   const [, ...choices] = typeChoices(types)
   const version = hidden('version', webhook.version)
@@ -141,7 +141,7 @@ function controls(visit: PageContext, webhook: Webhook, types: EventTypes, tried
     action: 'test',
     submit: text('webhooks.sendTestNow'),
     token,
-    tried,
+    submission,
     kind: 'second',
     fields: [
       select('type', text('webhooks.event'), choices, {
@@ -151,17 +151,17 @@ function controls(visit: PageContext, webhook: Webhook, types: EventTypes, tried
   })}</div>
   <h2>${text('webhooks.manage')}</h2>
   <div class="actions">
-    ${webhook.active && form({ action: 'pause', submit: text('webhooks.pause'), token, tried, kind: 'second', fields: [version] })}
+    ${webhook.active && form({ action: 'pause', submit: text('webhooks.pause'), token, submission, kind: 'second', fields: [version] })}
     ${question('rotate', {
       button: text('webhooks.rotateButton'),
       title: text('webhooks.rotateTitle'),
-      isOpen: tried?.action === 'rotate',
+      isOpen: submission?.action === 'rotate',
       content: html`<p>${text('webhooks.rotateLead')}</p>
         ${form({
           action: 'rotate',
           submit: text('webhooks.rotate'),
           token,
-          tried,
+          submission,
           fields: [
             version,
             input('grace_hours', text('webhooks.graceHours'), {
@@ -178,7 +178,7 @@ function controls(visit: PageContext, webhook: Webhook, types: EventTypes, tried
       button: text('webhooks.deleteButton'),
       title: text('webhooks.deleteTitle'),
       content: html`<p>${text('webhooks.deleteLead')}</p>
-        ${form({ action: 'delete', submit: text('webhooks.delete'), token, tried, kind: 'danger', fields: [version] })}`,
+        ${form({ action: 'delete', submit: text('webhooks.delete'), token, submission, kind: 'danger', fields: [version] })}`,
     })}
   </div>`
 }

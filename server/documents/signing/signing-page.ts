@@ -10,7 +10,7 @@ import { declineDocument } from './signing.decline.ts'
 import { signerFile } from './signing.file.ts'
 import { signDocument } from './signing.sign.ts'
 import { presentSigning } from './signing-session.ts'
-import { linkIsOver, type SigningProblem, signingView, type Tried } from './signing-view.ts'
+import { linkIsOver, type SigningProblem, type Submission, signingView } from './signing-view.ts'
 import { showVerify, submitFile } from './verify-page.ts'
 import { readSigning, recordViews } from './view-document.ts'
 
@@ -50,16 +50,16 @@ export function signingPage(): Router {
   return router
 }
 
-async function show(req: PageRequest, res: Response, tried?: Tried, status = 200): Promise<void> {
+async function show(req: PageRequest, res: Response, submission?: Submission, status = 200): Promise<void> {
   const language = languageFor(req)
   setLanguage(res, language)
   try {
     const { signing, at } = await readSigning(req.exchange.work, req.params.token)
-    const isOpened = signing.signer.viewed_at !== null || tried !== undefined
+    const isOpened = signing.signer.viewed_at !== null || submission !== undefined
     const isSignedIn = signing.link.delivery === 'login' || signing.link.delivery === 'shown_login'
     const back = isSignedIn ? `/console/documents/${signing.document.id}` : undefined
     const host = new URL(req.exchange.work.config.publicUrl).host
-    send(res, status, signingView(presentSigning(signing, at), language, { isOpened, tried, back, host }))
+    send(res, status, signingView(presentSigning(signing, at), language, { isOpened, submission, back, host }))
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410].includes(error.failure.status)) throw error
     send(res, error.failure.status, linkIsOver(language))

@@ -23,7 +23,7 @@ export type SigningProblem =
   | 'not_done'
 
 /** A form that was refused: the problem, and what the signer typed. */
-export interface Tried {
+export interface Submission {
   problem: SigningProblem
   full_name: string
   reason: string
@@ -32,7 +32,7 @@ export interface Tried {
 interface Options {
   /** Whether the signer has opened the document. */
   isOpened: boolean
-  tried?: Tried | undefined
+  submission?: Submission | undefined
   /** The address of the page that a signed-in signer came from. */
   back?: string | undefined
   /** The host of the service, such as `hr.example.com`. */
@@ -43,16 +43,16 @@ interface Options {
 export function signingView(
   signing: Signing,
   language: PageLanguage,
-  { isOpened, tried, back, host }: Options,
+  { isOpened, submission, back, host }: Options,
 ): string {
   const { text } = language
-  const state = tried === undefined ? '' : text('signing.error') // screen readers say the title first
+  const state = submission === undefined ? '' : text('signing.error') // screen readers say the title first
   const frame = { language: language.language, state, brand: sender(signing, language) }
   const trust = trustLine(signing, language, host)
   if (signing.allowed_actions.includes('sign')) {
     const title = text('signing.title', { title: signing.title })
     if (!isOpened) return page(title, html`${toOpen(signing, language)}${trust}`, { ...frame, script: scriptAddress })
-    return page(title, html`${toSign(signing, language, tried)}${trust}`, {
+    return page(title, html`${toSign(signing, language, submission)}${trust}`, {
       ...frame,
       wide: true,
       script: [scriptAddress, showPdfScript],
@@ -102,18 +102,18 @@ function toOpen(signing: Signing, language: PageLanguage): Html {
       <p class="hint" id="opening">${text('signing.open.hint', { business })}</p>`
 }
 
-function toSign(signing: Signing, language: PageLanguage, tried?: Tried): Html {
+function toSign(signing: Signing, language: PageLanguage, submission?: Submission): Html {
   const { title, business_name: business, signer, sha256, expires_at } = signing
   const { text, rich } = language
-  const name = tried?.full_name || signer.name
+  const name = submission?.full_name || signer.name
   const values = { business, signer: signer.name }
   const request =
     expires_at === null
       ? rich('signing.sign.request', values)
       : rich('signing.sign.requestUntil', { ...values, deadline: dayAndTime(expires_at, language) })
   const alert =
-    tried !== undefined &&
-    html`<p class="problem" role="alert" id="problem">${text(`signing.problem.${tried.problem}`)}</p>`
+    submission !== undefined &&
+    html`<p class="problem" role="alert" id="problem">${text(`signing.problem.${submission.problem}`)}</p>`
   return html`<p class="account">${request}</p>
       ${alert}
       <h2 id="document">${text('signing.document')}</h2>
@@ -130,12 +130,12 @@ function toSign(signing: Signing, language: PageLanguage, tried?: Tried): Html {
         <label class="choice"><input type="checkbox" name="consent" value="true" required> ${text('signing.consent')}</label>
         <button>${text('signing.sign.submit')}</button>
       </form>
-      <details${tried !== undefined && tried.reason !== '' && html` open`}>
+      <details${submission !== undefined && submission.reason !== '' && html` open`}>
         <summary>${text('signing.decline.open')}</summary>
         <form method="post">
           <input type="hidden" name="action" value="decline">
           <label for="reason">${text('signing.decline.reason')}</label>
-          <textarea name="reason" id="reason" rows="3" required maxlength="500" aria-describedby="consequence">${tried?.reason ?? ''}</textarea>
+          <textarea name="reason" id="reason" rows="3" required maxlength="500" aria-describedby="consequence">${submission?.reason ?? ''}</textarea>
           <p class="hint" id="consequence">${text('signing.decline.hint', { business })}</p>
           <button class="quiet">${text('signing.decline.submit')}</button>
         </form>
