@@ -9,7 +9,7 @@ const challengeSeconds = 600
 
 const place = 'console:challenge'
 
-/** Changes who the browser is signed in as. Each step has a cookie of its own, made anew. */
+/** Changes the session of the browser. Each step sets a new cookie. */
 export async function changeSession(req: Request, res: Response, session: SessionChange['session']): Promise<void> {
   const { work } = req.exchange
   for (const name of ['session', 'sign-in', 'challenge'] as const) {

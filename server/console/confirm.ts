@@ -10,7 +10,7 @@ const field = 'confirm_password'
 
 const ownFields = new Set([field, 'email_of_user', 'form_token', 'form_key', 'action'])
 
-/** Whether a form brings the password that the page below has asked for. */
+/** Whether a form contains the password from the confirmation page. */
 export const bringsPassword = (form: SentForm): boolean => form.text(field) !== ''
 
 /** @throws {ValidationFailedError} when the password is wrong */

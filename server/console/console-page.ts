@@ -4,17 +4,17 @@ import type { Html } from '../pages/html.ts'
 import type { GuestContext, PageContext } from './page-context.ts'
 import type { SentForm } from './sent-form.ts'
 
-/** What a page shows. */
+/** The content of a page. */
 export interface Shown {
   title: string
   content: Html
-  /** Where the page is: links to the pages above it. */
+  /** The breadcrumbs. */
   trail?: readonly (readonly [href: string, text: string])[]
   /** Beside the title, such as a button for a new thing. */
   beside?: Html
 }
 
-/** The next page, and what it says of what has been done. */
+/** The next page, with a notice about the result. */
 export interface Next {
   goTo: string
   notice?: string
@@ -31,16 +31,16 @@ export interface SentFile {
   isInline?: boolean
 }
 
-/** What changes about the session of the browser. */
+/** A change of the session of the browser. */
 export interface SessionChange {
-  /** Signs in with the tokens of a login, or goes on to the second factor with its challenge; null signs out. */
+  /** The tokens of a login sign in, a challenge continues with the second factor, and null signs out. */
   session: Pick<Tokens, 'token'> | { session_token: string } | null
 }
 
-/** What comes of a form: the next page, or one that shows what is shown only once. */
+/** The result of a form: the next page, or a page with a secret that is shown once. */
 export type Outcome = (Next | Shown | SentFile) & Partial<SessionChange>
 
-/** What the forms of a page do, by the name of their button. */
+/** The actions of the forms of a page, by the name of the button. */
 type Actions<Visitor> = Record<string, (visitor: Visitor, form: SentForm) => Promise<Outcome>>
 
 interface PageOf<Visitor> {
@@ -52,7 +52,7 @@ interface PageOf<Visitor> {
    */
   show(visitor: Visitor, submission?: Submission): Promise<Shown | Next | SentFile>
   actions?: Actions<Visitor>
-  /** The most bytes of a form as it is sent, without its file: 16 KiB for everybody, 256 KiB for users by default. */
+  /** The maximum bytes of a form without its file. Defaults to 16 KiB, and to 256 KiB for users. */
   maxFormBytes?: number
 }
 
@@ -74,7 +74,7 @@ export interface ConsolePage extends PageOf<PageContext> {
   upload?: Upload
 }
 
-/** A page for everybody, such as the one to sign in. */
+/** A public page, such as the one to sign in. */
 export interface OpenPage extends PageOf<GuestContext & { challenge: string | undefined }> {
   for: 'everybody'
 }

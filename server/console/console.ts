@@ -162,7 +162,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   changeLeavePage,
 ]
 
-/** Whatever has no page: those who are signed in keep their navigation. */
+/** Any other path. Users keep their navigation. */
 const nowhere = consolePage({
   path: '/*path',
   show: () => Promise.reject(new NotFoundError('No such page', { code: 'route_not_found', status: 404 })),

@@ -36,8 +36,8 @@ export function clearCookie(res: Response, name: CookieName): void {
 }
 
 /**
- * The cookie that the form tokens of a page follow from: that of the session, or one for whoever is not signed in yet.
- * The latter is replaced by the login, so whoever planted it has nothing.
+ * The cookie from which the form tokens of a page are derived: that of the session, or one for guests.
+ * A login replaces the latter, so an attacker who planted it gains nothing.
  */
 export function formCookie(req: Request, res: Response): string {
   const known = readCookie(req, 'session') ?? readCookie(req, 'sign-in')

@@ -4,14 +4,14 @@ import { text } from '../texts/english.ts'
 import { FormProblem } from './form-problem.ts'
 import type { SentForm } from './sent-form.ts'
 
-/** The session is over, unlike with a wrong password. */
+/** Whether the session has ended. A wrong password is another error. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof UnauthenticatedError && error.code.startsWith('token_')
 
 export const hasCode = (error: unknown, code: string): boolean => error instanceof WorkforceError && error.code === code
 
 /**
- * What the API answers to a question beside what a page is about.
+ * The response to an optional request of a page.
  *
  * @returns undefined when that is gone, or not for the visitor
  */

@@ -1,4 +1,4 @@
-/** What a page itself finds wrong with a field, before the API is asked. The form is shown again with it. */
+/** A problem of a field that the page finds without the API. The form is shown again with it. */
 export class FormProblem extends Error {
   override readonly name = 'FormProblem'
   readonly field: string

@@ -3,7 +3,7 @@ import type { Formats } from '../pages/formats.ts'
 
 /** One request to the console. */
 export interface GuestContext {
-  /** Calls the API as the visitor: of somebody who is not signed in, the public operations. */
+  /** Calls the API as the user, or the public operations as a guest. */
   api: Workforce
   /** The parts of the path that have a name, such as `id`. */
   path: Record<string, string>
@@ -14,7 +14,7 @@ export interface GuestContext {
   formats: Formats
 }
 
-/** One request of somebody who is signed in. */
+/** A request of a signed-in user. */
 export interface PageContext extends GuestContext {
   me: Me
 }
@@ -38,7 +38,7 @@ export const twoFactorAddress = '/console/account/two-factor'
 export const signInAddress = (next: string): string =>
   next === '/console' ? '/console/sign-in' : `/console/sign-in?next=${encodeURIComponent(next)}`
 
-/** Where a login leads: a page of the console, and nowhere else. */
+/** The target of a login, which is always a page of the console. */
 export function nextOf({ address }: GuestContext): string {
   const next = address.searchParams.get('next') ?? ''
   return /^\/console(\/[\w/-]*)?(\?[^\\]*)?$/.test(next) ? next : '/console'

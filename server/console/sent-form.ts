@@ -41,7 +41,7 @@ export class SentForm {
     return this.text(name) || null
   }
 
-  /** A whole or decimal number. What is none is NaN, which the API refuses beside the field. */
+  /** A whole or decimal number. Other input is NaN, which the API refuses with a problem for the field. */
   number(name: string): number {
     return Number(this.text(name) || Number.NaN)
   }
@@ -81,7 +81,7 @@ interface SentFile extends Pick<Parts, 'file'> {
 /** `10 MB`, `256 kB`: as people count. */
 const megabytes = (bytes: number): string => (bytes < 2 ** 20 ? `${bytes / 2 ** 10} kB` : `${bytes / 2 ** 20} MB`)
 
-/** Browsers send line breaks as CRLF, and nobody types U+0000. */
+/** Browsers send line breaks as CRLF, and cannot send U+0000 from a keyboard. */
 function clean(name: string, value: unknown): string {
   const typed = String(value).replaceAll('\0', '').replaceAll('\r\n', '\n')
   return name.includes('password') ? typed : typed.trim()

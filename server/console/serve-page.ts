@@ -77,7 +77,7 @@ function guestOf(req: Request, res: Response, fetchFor: FetchFor): GuestContext 
   }
 }
 
-/** @returns undefined when nobody is signed in */
+/** @returns undefined for a guest */
 async function visitOf(guest: GuestContext, req: Request, fetchFor: FetchFor): Promise<PageContext | undefined> {
   const cookie = readCookie(req, 'session')
   const token =
@@ -88,10 +88,10 @@ async function visitOf(guest: GuestContext, req: Request, fetchFor: FetchFor): P
   return { ...guest, api, me, formats: formatsFor(req.get('Accept-Language'), me.business.time_zone) }
 }
 
-/** Pages that stay up to date fetch themselves, whether or not anybody looks at them. */
+/** Live pages reload themselves, which does not count as use of the session. */
 const isRefresh = (req: Request): boolean => req.get('X-Page-Refresh') !== undefined
 
-/** A client that the API sees as the visitor's browser. A page is better shown late than asked for twice. */
+/** An API client with the address and user agent of the browser. It does not retry. */
 function clientOf(req: Request, fetchFor: FetchFor, token?: string): Workforce {
   const { ip, user_agent } = req.exchange.work.origin
   return new Workforce({
@@ -145,8 +145,8 @@ function checkMay(visit: PageContext, scope: Scope): void {
 const [maxGuestBytes, maxUserBytes] = [16 * 1024, 256 * 1024]
 
 /**
- * Reads the form that was sent. Its page, its sender and their rights are known by now. A file is read for somebody who
- * may send it, after the token of the form.
+ * Reads the submitted form after the page, the user and their scopes were checked. A file is read only for a user who may
+ * send it, and after the form token.
  *
  * @throws {ApiError} 413 when it is larger than the page allows, 503 when the process has no room for it now
  * @throws {PermissionDeniedError} when it has a file that the visitor may not send

@@ -9,9 +9,9 @@ import { navigation } from './navigation.ts'
 import type { PageContext } from './page-context.ts'
 
 interface Options {
-  /** What has just been done. */
+  /** The notice about a completed action. */
   done?: string | undefined
-  /** What was refused. */
+  /** The refused form. */
   submission?: Submission | undefined
 }
 

@@ -23,12 +23,12 @@ const script = readAsset(import.meta.dirname, 'pages.js')
 /** The icon of our pages, as SVG. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5d51"/><path d="M7 10l4.5 13L16 12l4.5 11L25 10" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
-/** Where browsers look for the icon of what names none: a PDF, the OpenAPI document. They take an SVG there, too. */
+/** The default icon of browsers for files without one, such as a PDF. Browsers accept an SVG there. */
 const favicon: Asset = { path: '/favicon.ico', type: 'image/svg+xml', content: Buffer.from(icon), version: '' }
 
 export const assets: readonly Asset[] = [style, script, favicon]
 
-/** With the version, so that browsers can keep it for good. */
+/** The URL contains the version, so that browsers can cache the file permanently. */
 export const addressOfAsset = ({ path, version }: Asset): string => `${path}?v=${version}`
 
 /** The addresses of the style and of the script that make our pages look and work alike. */

@@ -1,7 +1,7 @@
 import { text } from '../texts/english.ts'
 
 /**
- * Why a mail was refused for good, as the end of a sentence.
+ * The reason of a permanent bounce, as the end of a sentence.
  *
  * @param statusCode - of the refusal (RFC 3463), such as `5.1.1`
  */

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 
 /**
- * Lets browsers keep a script or a file of a page: for good where its address names its version, otherwise only to ask
+ * Lets browsers cache a script or a file of a page: permanently if its URL contains its version, otherwise only to ask
  * whether it changed.
  *
  * @param asked - the version in the address, if it has one

@@ -8,7 +8,7 @@ export interface ChartColumn {
   values: readonly number[]
 }
 
-/** What stands on top of each other in a column. */
+/** The stacked values of a column. */
 export interface ChartSeries {
   name: string
   tone: 'good' | 'bad' | 'plain'
@@ -23,7 +23,7 @@ interface Options {
 }
 
 /**
- * Columns as a picture; its words are HTML, so that they are as large on a phone. Whoever cannot see it needs a table
+ * A column chart. Its labels are HTML, so that they keep their size on a phone. Users who cannot see it need a table
  * with the same figures beside it.
  */
 export function chart(columns: readonly ChartColumn[], { title, series, format }: Options): Html {

@@ -3,15 +3,15 @@ import { type Field, hidden, type Submission } from './form.ts'
 import { type Html, html, type Piece } from './html.ts'
 import { table } from './table.ts'
 
-/** What the fields of a form hold, by their names, as in `Submission`. */
+/** The values of the fields of a form by name, as in `Submission`. */
 export type FieldValues = Record<string, string[]>
 
 const kept = 'kept_values'
 
-/** Keeps in a form what its fields held when the page was made, so that it is known which of them somebody changed. */
+/** Stores the initial values of a form in it, to detect changed fields. */
 export const keepValues = (stored: FieldValues): Field => hidden(kept, JSON.stringify(stored))
 
-/** Whether somebody has changed a field, or any field below it, such as `address.city` for `address`. */
+/** Whether the user changed a field, or a field below it, such as `address.city` for `address`. */
 export function isChanged(sent: FieldValues, field: string): boolean {
   const before = keptIn(sent)
   const names = new Set([...Object.keys(before), ...Object.keys(sent)])
@@ -20,7 +20,7 @@ export function isChanged(sent: FieldValues, field: string): boolean {
   )
 }
 
-/** What the form held at first. It comes from the browser, so it may be anything; the API checks what follows from it. */
+/** The initial values of the form. They come from the browser and are not trusted; the API checks the changes. */
 function keptIn(sent: FieldValues): FieldValues {
   try {
     const before: unknown = JSON.parse(sent[kept]?.[0] ?? '{}')
@@ -41,14 +41,14 @@ export const isOutdated = (
   submission?.values.version !== undefined && submission.values.version[0] !== String(version)
 
 interface Conflict {
-  /** The form as it goes on: what was typed, and what is stored now in the fields that nobody here has changed. */
+  /** The form with the input of the user, and the stored values of unchanged fields. */
   submission: Submission
-  /** The fields that somebody here and somebody else have changed, to different values. */
+  /** The fields that this user and another user changed to different values. */
   differing: string[]
 }
 
 /**
- * Brings together what somebody typed and what somebody else stored in the meantime.
+ * Merges the input of a user with the values that another user stored after the form was opened.
  *
  * @param stored - what the fields would hold now
  */
@@ -84,7 +84,7 @@ export const sideBySide = (
     { caption: text('pages.comparison', { one: titles[0], other: titles[1] }) },
   )
 
-/** What is stored of some fields, beside what somebody has typed. */
+/** A table of stored values and input. */
 export const comparison = (rows: readonly { field: string; stored: Piece; typed: Piece }[]): Html =>
   sideBySide(
     [text('pages.comparison.stored'), text('pages.comparison.typed')],

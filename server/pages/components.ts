@@ -1,7 +1,7 @@
 import { text } from '../texts/english.ts'
 import { type Html, html, type Piece } from './html.ts'
 
-/** What a thing says at a glance: all is well, somebody should look, it failed, it is under way. */
+/** The tone of a badge or notice: success, attention, failure, in progress. */
 export type Tone = 'good' | 'warn' | 'bad' | 'now' | 'soft'
 
 /** A word about the state of something. */
@@ -15,7 +15,7 @@ export const notice = (content: Piece, tone: 'good' | 'warn' | 'bad' | 'now' = '
 export const emptyState = (title: string, content: Piece): Html =>
   html`<div class="empty"><h2>${title}</h2>${content}</div>`
 
-/** Names and values of one thing. What is missing is shown as a dash. */
+/** Names and values. A missing value is shown as a dash. */
 export const facts = (entries: readonly (readonly [name: string, value: Piece] | false)[]): Html =>
   html`<dl class="facts">${entries.map(
     (entry) =>

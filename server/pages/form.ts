@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { text } from '../texts/english.ts'
 import { type Html, html, type Piece } from './html.ts'
 
-/** A form that was sent and refused: nothing that was typed is lost, and each reason stands beside its field. */
+/** A refused form. It is shown again with its input, and with each problem next to its field. */
 export interface Submission {
-  /** The name of the button that sent it. */
+  /** The name of its button. */
   action: string
-  /** What was typed, by the name of the field; a field may be there several times. */
+  /** The input by the name of the field, which may occur several times. */
   values: Record<string, string[]>
-  /** Why it was refused. */
+  /** The reason for the refusal. */
   message: string
-  /** What is wrong with each field, by its name; the rest is in the message. */
+  /** The problem of each field by name. Other problems are in the message. */
   problems: Record<string, string>
 }
 
 /** The form that a field stands in. */
 interface Place {
-  /** The name of its button, which tells its fields from those of other forms of the page. */
+  /** The name of its button, which distinguishes its fields from those of other forms of the page. */
   action: string
-  /** The last try of this form. */
+  /** The refused submission of this form. */
   submission: Submission | undefined
-  /** Every field of a filter may be left empty, and none says so. */
+  /** The fields of a filter are optional without a mark. */
   isFilter?: boolean
 }
 
-/** One field of a form. Its value and its problem come from the last try. */
+/** A field of a form. Its value and problem come from the refused submission. */
 export type Field = (place: Place) => Html
 
 interface FieldOptions {
@@ -77,7 +77,7 @@ type InputType = 'text' | 'email' | 'password' | 'number' | 'date' | 'url' | 'se
 
 interface InputOptions extends FieldOptions, Partial<Record<'inputmode' | 'min' | 'max' | 'pattern', string>> {
   type?: InputType
-  /** Values that the browser offers while somebody types. */
+  /** Suggestions of the browser while typing. */
   suggestions?: readonly string[]
 }
 
@@ -206,7 +206,7 @@ export const between =
     html`${content}`
 
 interface FormOptions {
-  /** The name of what it does, sent as `action`. */
+  /** The name of the action, sent as `action`. */
   action: string
   /** The text of its button. */
   submit: string
@@ -221,7 +221,7 @@ interface FormOptions {
 }
 
 /**
- * A form that posts to the address of its page. It shows the last try if that was its own. Its key tells a form that was
+ * A form that posts to the address of its page. It shows the refused submission if that was its own. Its key distinguishes a form that was
  * sent twice from two forms.
  *
  * @param options.token - proves that the form comes from a page of the same session

@@ -17,7 +17,7 @@ export interface Formats extends Pick<EnglishTexts, 'text' | 'rich'> {
   clock(at: string): string
   /** An instant as a field for date and time takes it → `2026-11-22T14:05`. */
   localTime(at: string): string
-  /** What such a field has sent → an instant. What is no time stays as it is, and the API refuses it. */
+  /** The value of such a field → an instant. An invalid time stays unchanged, and the API refuses it. */
   instant(localTime: string): string
   /** An amount of money, as a decimal text: `1234.50`, `EUR` → `€1,234.50`. */
   amount(value: string, currency: string): string

@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-/** What a template takes: text and numbers are escaped, HTML is not, and what is missing leaves nothing. */
+/** A value of a template: text and numbers are escaped, HTML is not, and missing values are empty. */
 export type Piece = string | number | Html | readonly Piece[] | false | null | undefined
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -26,18 +26,18 @@ interface Options {
   script?: string | readonly string[]
   /** The language of the words (BCP 47); English by default. */
   language?: string
-  /** Whose page it is, above the title, in place of our name. */
+  /** The owner of the page, above the title, instead of our name. */
   brand?: Html
 }
 
 interface DocumentOptions extends Omit<Options, 'wide' | 'brand'> {
   /** The style and the script of a kind of pages, after those of all pages. */
   more?: { style: string; script: string }
-  /** Whose page it is, for the title of the window. */
+  /** The owner of the page, for the title of the window. */
   site?: string
 }
 
-/** A data URI, so that nothing is asked for. */
+/** A data URI, so that it needs no request. */
 const iconAddress = `data:image/svg+xml,${encodeURIComponent(icon)}`
 
 /** A whole document around a body. */

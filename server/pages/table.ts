@@ -4,7 +4,7 @@ import { type Html, html, type Piece } from './html.ts'
 /** A column of a table. */
 export interface Column<Row> {
   title: string
-  /** What screen readers say where the title need not be seen, as above buttons. */
+  /** Whether the title is only for screen readers, as above buttons. */
   isTitleHidden?: boolean
   cell: (row: Row) => Piece
   /** Figures stand to the right, below each other. */

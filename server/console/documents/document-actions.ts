@@ -6,7 +6,7 @@ import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import { namesOf, nextSigners } from './document-state.ts'
 
-/** What the visitor can do with a document now, apart from signing it. */
+/** The actions on a document that the user may perform, except signing. */
 export function documentActions(
   { formToken: token, me }: PageContext,
   document: Document,

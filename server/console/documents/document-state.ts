@@ -43,7 +43,7 @@ export function signerBadge(signer: DocumentSigner, document: Document, { me }: 
 
 const marks = { signed: '✓', declined: '✕', pending: '○' } as const
 
-/** Who has signed, at a glance. */
+/** The progress of the signatures. */
 export const signersAtAGlance = ({ signers }: Pick<Document, 'signers'>): Html | string =>
   signers.length === 0
     ? '–'

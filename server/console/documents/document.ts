@@ -37,7 +37,7 @@ export const documentPage = consolePage({
     }
   },
   actions: {
-    /** Each try gets a link of its own, as the answer to a repetition would have none. */
+    /** Each attempt creates a link, because a repeated response would contain none. */
     sign: async (visit) => {
       const { id, signers } = await visit.api.documents.createSigningLink(idOf(visit))
       const link = signers.find((signer) => signer.link !== undefined)?.link
@@ -103,7 +103,7 @@ export function shareLinks(document: Document, change: 'sent' | 'reminded' | 'co
   }
 }
 
-/** The files, each in a tab of its own: what is on this page stays. */
+/** Links to the files, which open in new tabs. */
 function fileLinks({ id, status }: Document): Html {
   const link = (query: string, label: string) =>
     html`<a class="button second" href="${list}/${id}/file.pdf${query}" target="_blank" rel="noopener">${label}</a>`
@@ -112,7 +112,7 @@ function fileLinks({ id, status }: Document): Html {
     : link('', text('documents.file.open'))
 }
 
-/** The file in the page. It is asked for when it is opened, as the trail says who has opened it. */
+/** The file in the page. It is loaded when it is expanded, because the audit trail records that it was opened. */
 const fileHere = ({ id, title }: Document): Html =>
   html`<details class="file">
     <summary>${text('documents.file.show')}</summary>

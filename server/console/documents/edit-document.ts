@@ -70,7 +70,7 @@ async function dataNames(
   return template === undefined ? known : [...new Set([...dataFieldsOf(template), ...known])]
 }
 
-/** What is stored, by the labels and the names of the fields. */
+/** The stored values, by the labels and names of the fields. */
 const storedOf = ({ title, merge_data, signers }: Document): [label: string, name: string, value: string][] => [
   [text('pages.title'), 'title', title],
   ...Object.entries(merge_data ?? {}).map(([name, value]): [string, string, string] => [

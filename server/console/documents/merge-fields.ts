@@ -6,7 +6,7 @@ import type { SentForm } from '../sent-form.ts'
 
 const place = 'merge_data.'
 
-/** `data.yearly_salary` → `yearly_salary`; the fields that whoever makes a document gives. */
+/** `data.yearly_salary` → `yearly_salary`; the fields to fill in for each document. */
 export const dataFieldsOf = ({ merge_fields }: Pick<DocumentTemplate, 'merge_fields'>): string[] =>
   merge_fields.filter((field) => field.startsWith('data.')).map((field) => field.slice('data.'.length))
 
@@ -16,13 +16,13 @@ const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What is to be filled in, for lists of templates. */
+/** The fields to fill in, for lists of templates. */
 export const toFillIn = (template: Pick<DocumentTemplate, 'merge_fields'>): string =>
   dataFieldsOf(template)
     .map((name) => name.replaceAll('_', ' '))
     .join(', ') || text('templates.toFillIn.none')
 
-/** What stands for a value that nobody has given yet: `[yearly salary]`. */
+/** The placeholder of a missing value: `[yearly salary]`. */
 export const placeholderOf = (name: string): string => `[${name.replaceAll('_', ' ')}]`
 
 /** The same for each value that a text asks for. */
@@ -39,7 +39,7 @@ export const mergeDataFields = (names: readonly string[], given: (name: string) 
     ),
   )
 
-/** What was typed into these fields. */
+/** The submitted values of these fields. */
 export const mergeDataOf = (form: SentForm): Record<string, string> =>
   Object.fromEntries(
     Object.keys(form.values)
@@ -61,7 +61,7 @@ const otherFields = (): Html => {
   return html`${names.split(' ').map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`
 }
 
-/** What a writer of templates can use. */
+/** The fields that templates can use. */
 export const mergeFieldsExplained = (): Html => html`<details>
   <summary>${text('templates.help')}</summary>
   <p>${rich('templates.help.markdown')}</p>

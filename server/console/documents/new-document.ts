@@ -15,7 +15,7 @@ import { filedAtOnceField, signerFields, signingOf, signingOrderField } from './
 const path = '/console/documents/new'
 const trail = () => [['/console/documents', text('documents.title')]] as const
 
-/** Makes a document in three steps: for whom, from what, and with which values. Each is in the address. */
+/** Creates a document in three steps: person, template and values. The query has each choice. */
 export const newDocumentPage = consolePage({
   path: '/documents/new',
   maxFormBytes: 1024 * 1024,
@@ -144,7 +144,7 @@ function filledIn({ formToken: token }: PageContext, { person, template }: Chose
   }
 }
 
-/** What is wrong with the record of the person is about no field that is seen. */
+/** A problem of the person's record refers to a field that this page does not have. */
 const personField =
   (id: number): Field =>
   ({ submission }) =>

@@ -6,7 +6,7 @@ import type { PageContext } from '../page-context.ts'
 import type { SentForm } from '../sent-form.ts'
 import { placeholdersFor } from './merge-fields.ts'
 
-/** Opens in a tab of its own: what is typed stays. */
+/** Opens in a new tab, so that the input stays. */
 export const previewButton = (): Html =>
   html`<button name="action" value="preview" class="second" formtarget="_blank">${text('templates.preview')}</button>`
 

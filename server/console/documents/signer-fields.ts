@@ -9,7 +9,7 @@ const maxSigners = 5
 type Signer = Pick<DocumentSignerInput, 'name' | 'email'>
 
 /**
- * Fields for the signers of a document. What is not needed at first is folded.
+ * Fields for the signers of a document. Optional ones are collapsed.
  *
  * @param prefix - where the body has them, such as `signers`
  * @param given - those to start with
@@ -73,7 +73,7 @@ export const signingOf = (form: SentForm) => ({
   signing_order: form.optional('signing_order') as SigningOrder | undefined,
 })
 
-/** The signers of a form, up to the last of whom something was typed. */
+/** The signers of a form, up to the last one with a value. */
 export function signersOf(form: SentForm, prefix: string): DocumentSignerInput[] {
   const rows = Array.from({ length: maxSigners }, (_, index) => {
     const [name, email] = rowOf(prefix, index)

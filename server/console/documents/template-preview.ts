@@ -60,7 +60,7 @@ export const templatePreviewPage = consolePage({
   },
 })
 
-/** Whom it is shown for: somebody of the business unless the address says who. With a search they are yet to be chosen. */
+/** The person of the preview: that of the query, or any person of the business. With a search, none is selected yet. */
 async function personOf(visit: PageContext) {
   const id = queryParameter(visit, 'person_id')
   if (id !== undefined) return await visit.api.people.get(Number(id))

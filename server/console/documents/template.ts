@@ -46,7 +46,7 @@ export const templatePage = consolePage({
       const { revision } = await visit.api.documentTemplates.update(id, body, { ifMatch: form.number('version') })
       return { goTo: `${list}/${id}`, notice: text('templates.saved', { revision }) }
     },
-    /** Opens in a tab of its own: what is typed stays. */
+    /** Opens in a new tab, so that the input stays. */
     preview: previewTyped,
     delete: async (visit, form) => {
       await visit.api.documentTemplates.delete(idOf(visit, 'template_id'), { ifMatch: form.number('version') })

@@ -6,7 +6,7 @@ import { rich, text } from '../../texts/english.ts'
 import { browserName } from '../account/browser-name.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 
-/** What happened to a document, the oldest first: who did it, when and from where. */
+/** The audit trail of a document, oldest first, with the actor, time and address of each entry. */
 export async function trailOf(visit: PageContext, document: Document): Promise<Html> {
   const { api, formats, address } = visit
   const { data, nextCursor } = await api.documents.audit(document.id, {
@@ -26,7 +26,7 @@ export async function trailOf(visit: PageContext, document: Document): Promise<H
     ${pager(address, nextCursor)}`
 }
 
-/** What the users in a trail are called: by their names for those who may know them, or as people of the business. */
+/** The names of the users in an audit trail, for readers who may see users. */
 async function userNames(
   visit: PageContext,
   entries: readonly DocumentAuditEntry[],
@@ -43,12 +43,12 @@ async function userNames(
   )
 }
 
-interface Known {
+interface TrailNames {
   document: Document
   names: ReadonlyMap<string, string>
 }
 
-function actorName(actor: string, { document, names }: Known): string {
+function actorName(actor: string, { document, names }: TrailNames): string {
   const [kind, id = ''] = actor.split(':')
   if (kind === 'signer') return signerName(document, Number(id))
   if (kind === 'api_key') return text('documents.history.apiKey', { id })
@@ -60,7 +60,7 @@ const signerName = ({ signers }: Document, id: unknown): string =>
 
 type Sentence = (entry: { actor: string; signer: string; data: Record<string, string> }) => Html
 
-/** What happened, by the type of the entry. `signer` is the one that the entry names. */
+/** The sentence of an entry by its type. `signer` is the signer of the entry. */
 const sentences: Record<DocumentAuditEntry['type'], Sentence> = {
   created: ({ actor }) => rich('documents.history.created', { actor }),
   updated: ({ actor, data: { changed } }) =>
@@ -94,7 +94,7 @@ const sentences: Record<DocumentAuditEntry['type'], Sentence> = {
 }
 
 /** An entry as a sentence about its actor. */
-function sentenceOf({ type, actor, data }: DocumentAuditEntry, known: Known): Html {
+function sentenceOf({ type, actor, data }: DocumentAuditEntry, known: TrailNames): Html {
   const texts = Object.entries(data).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
   return sentences[type]({
     actor: actorName(actor, known),

@@ -14,7 +14,7 @@ import { filedAtOnceField, signerFields, signingOf, signingOrderField } from './
 const path = '/console/documents/upload'
 const trail = () => [['/console/documents', text('documents.title')]] as const
 
-/** Makes a document from a PDF or a picture that somebody else made. */
+/** Creates a document from an uploaded PDF or picture. */
 export const uploadDocumentPage = consolePage({
   path: '/documents/upload',
   upload: { field: 'file', maxBytes: 10 * 1024 * 1024, needs: 'documents:write' },

@@ -72,7 +72,7 @@ async function showFile(req: PageRequest, res: Response): Promise<void> {
   let file: FileAnswer
   try {
     const { signing, at } = await readSigning(work, token)
-    // What follows links opens nothing: that takes the button of the page.
+    // Link scanners do not open the document: that takes the button of the page.
     if (isOpen(signing.document, at) && signing.signer.viewed_at === null) return res.redirect(303, pageOf(req))
     file = await signerFile(work, token)
   } catch (error) {
@@ -119,7 +119,7 @@ const formOf = (req: Request): Form => {
   return Object.fromEntries(typed)
 }
 
-/** What the contract would refuse. */
+/** The problems that the contract check would report. */
 function problemOf({ action, full_name, consent, reason }: Form): SigningProblem | undefined {
   if (action === 'open') return undefined
   if (action === 'decline') {
