@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Exchanges an e-mail address and a password for tokens. Where the account has a second factor, the answer is a `session_token` for `twoFactor.verify` instead.
+         * @description Exchanges an email address and a password for tokens. If the account has a second factor, the response contains a `session_token` for `twoFactor.verify` instead.
          */
         post: operations["auth.login"];
         delete?: never;
@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with the second factor
-         * @description Finishes a login with a code of the authenticator app or a recovery code; `code` takes either. A `session_token` lasts ten minutes and allows five tries.
+         * @description Completes a login with a code of the authenticator app or a recovery code; `code` accepts either. A `session_token` lasts ten minutes and allows five attempts.
          */
         post: operations["twoFactor.verify"];
         delete?: never;
@@ -52,8 +52,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Status of the second factor
-         * @description Whether it is on, since when, and how many recovery codes are left.
+         * Get the second factor status
+         * @description Returns whether the second factor is on, since when, and the number of unused recovery codes.
          */
         get: operations["twoFactor.status"];
         put?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Set up the second factor
-         * @description Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Creates a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code generated from it. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.setup"];
         delete?: never;
@@ -94,8 +94,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn the second factor on
-         * @description Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session. A wrong code is a 422. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * Turn on the second factor
+         * @description Turns the second factor on: the code proves that the app has the secret. The response shows ten recovery codes, only once. Ends all other sessions. A wrong code returns 422. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.enable"];
         delete?: never;
@@ -114,8 +114,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn the second factor off
-         * @description Takes the password and a code or recovery code. Ends every other session. What is wrong of them is a 422 with its path.
+         * Turn off the second factor
+         * @description Requires the password and a code or recovery code. Ends all other sessions. A wrong value returns 422 with its path.
          */
         post: operations["twoFactor.disable"];
         delete?: never;
@@ -134,8 +134,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make new recovery codes
-         * @description Takes a code or recovery code, and answers ten new recovery codes. The old ones are void. A wrong code is a 422. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * Create new recovery codes
+         * @description Requires a code or recovery code, and returns ten new recovery codes. The previous codes become invalid. A wrong code returns 422. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.regenerateRecoveryCodes"];
         delete?: never;
@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh the tokens
-         * @description Exchanges a refresh token for a new pair of tokens. Each refresh token works once. A repeat within ten seconds, for when the answer was lost, gets a new pair; any later reuse ends the session.
+         * @description Exchanges a refresh token for a new pair of tokens. Each refresh token works once. A repeat within ten seconds, in case the response was lost, returns a new pair; any later reuse ends the session.
          */
         post: operations["auth.refresh"];
         delete?: never;
@@ -175,7 +175,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Ends this session at once.
+         * @description Ends the current session immediately.
          */
         post: operations["auth.logout"];
         delete?: never;
@@ -194,8 +194,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a new password
-         * @description Mails a link that works once, for an hour. Whoever has not accepted an invitation yet is invited again instead. The answer is the same whether or not there is such an account.
+         * Request a password reset
+         * @description Sends an email with a link that works once and expires after an hour. A user who has not accepted an invitation yet receives another invitation instead. The response is the same whether or not the account exists.
          */
         post: operations["auth.forgotPassword"];
         delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Takes the token of a link for an invitation or a forgotten password. Ends every session of the user. An invitation is a 409 while its e-mail address logs in to another business.
+         * @description Sets the password with the token of an invitation link or a password reset link. Ends all sessions of the user. An invitation returns 409 while its email address logs in to another business.
          */
         post: operations["auth.resetPassword"];
         delete?: never;
@@ -232,8 +232,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who am I?
-         * @description The user or API key behind the token, its scopes and business.
+         * Get the caller
+         * @description Returns the user or API key of the token, its scopes and its business.
          */
         get: operations["me.get"];
         put?: never;
@@ -242,8 +242,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change my settings
-         * @description Changes what the user behind the token decides for themselves: which mails they get. API keys get no mail, and are refused (403).
+         * Update my settings
+         * @description Updates the personal settings of the user of the token: the emails that they receive. API keys receive no email, so the request is refused for them (403).
          */
         patch: operations["me.update"];
         trace?: never;
@@ -258,8 +258,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove my password
-         * @description Proves the password anew, for operations that need a proof from the last fifteen minutes. Without one they answer 403 `confirmation_required`. A login and a changed password are proofs, too, so that the access token of a login needs no other for its whole life; a refreshed one is no new proof. API keys have no password, and need none. A wrong password is a 422, and counts as one of a login does.
+         * Confirm my password
+         * @description Confirms the password again, for operations that require a proof from the last fifteen minutes. Without a proof they return 403 `confirmation_required`. A login and a password change also count as proofs, so the access token of a login needs no other proof for its whole lifetime; a refreshed token is not a new proof. API keys have no password and need no proof. A wrong password returns 422, and counts as a failed attempt in the same way as at a login.
          */
         post: operations["me.confirmPassword"];
         delete?: never;
@@ -278,7 +278,7 @@ export interface paths {
         get?: never;
         /**
          * Change my password
-         * @description Takes the current password; a wrong one is a 422. Ends every other session.
+         * @description Requires the current password; a wrong one returns 422. Ends all other sessions.
          */
         put: operations["me.changePassword"];
         post?: never;
@@ -297,7 +297,7 @@ export interface paths {
         };
         /**
          * List my sessions
-         * @description The caller's sessions, the newest last.
+         * @description Returns the sessions of the caller, the newest last.
          */
         get: operations["sessions.list"];
         put?: never;
@@ -337,13 +337,13 @@ export interface paths {
         };
         /**
          * List users
-         * @description Who can log in for the business, by id.
+         * @description Returns the users who can log in for the business, sorted by id.
          */
         get: operations["users.list"];
         put?: never;
         /**
          * Invite a user
-         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. An address is that of one user of the business (409), and logs in to one business only. Where it logs in to another one, the answer is the same: the mail tells its reader. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address gets five invitations within 24 hours by mail, those of all businesses counted together; further ones are sent later. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Sends an invitation by email if mail is set up; otherwise the response contains the link, only once. An email address belongs to one user of the business (409), and logs in to one business only. If it already logs in to another business, the response is the same: the email informs its recipient. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address receives up to five invitation emails within 24 hours, counted across all businesses; further ones are sent later. A caller cannot assign a role with more scopes than their own, or link a user to a person whose records they cannot read. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.create"];
         delete?: never;
@@ -361,7 +361,7 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description One user by their id, with those who may confirm the login.
+         * @description Returns one user by id, with the users who can confirm the login.
          */
         get: operations["users.get"];
         put?: never;
@@ -370,8 +370,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a user
-         * @description Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. Whoever changes another user's role or `person_id` counts as one person with them until somebody else confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * Update a user
+         * @description Users cannot change their own role or `person_id`, nor can an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the sessions of the user. API keys that the user created remain valid until they are revoked. A caller who changes the role or `person_id` of another user counts as the same person as that user until another user confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and a caller cannot change a user whose role has more scopes than their own. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["users.update"];
         trace?: never;
@@ -386,8 +386,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Repeat an invitation
-         * @description For a user who has not chosen a password yet. Mails another invitation where mail is set up; one that still waits to be mailed is not doubled, and an address gets five within 24 hours, as at `users.create`. Otherwise the answer has a new link, this once, and earlier links of the user end. A user who has a password, or is not active, is a 409. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * Resend an invitation
+         * @description For a user who has not set a password yet. Sends another invitation by email if mail is set up; an invitation that is still queued is not duplicated, and an address receives up to five within 24 hours, as for `users.create`. Otherwise the response contains a new link, only once, and earlier links of the user become invalid. A user who has a password, or is not active, returns 409. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.resendInvitation"];
         delete?: never;
@@ -407,7 +407,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a login
-         * @description Confirms that a login belongs to somebody else than the users in its `introduced_by`, who count as one person with it until then where the business asks for two (`two_person_pay_runs`). Confirm it only after asking that person, outside of the service. Not for whoever stands behind the login or has somebody in common behind their own (403 `second_person_required`), and not for API keys; `confirmable_by` lists who may. A login that needs no confirmation, or whose invitation was not accepted, is a 409. A later change of its role or person needs another confirmation. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Confirms that a login belongs to a different person than the users in its `introduced_by`, who until then count as the same person if the business requires two people (`two_person_pay_runs`). Confirm it only after you have checked with that person outside of the service. Refused if the caller and the login may be the same person, that is, if they share a user among themselves and their direct and indirect introducers (403 `second_person_required`), and for API keys; `confirmable_by` lists the users who can. A login that needs no confirmation, or whose invitation was not accepted, returns 409. A later change of its role or person requires another confirmation. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.confirm"];
         delete?: never;
@@ -427,7 +427,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the second factor of a user
-         * @description For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description For a user who has lost both phone and recovery codes. Ends their sessions. Users cannot reset their own second factor with this operation: `twoFactor.disable` requires the password and a code. API keys cannot use it either. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.resetTwoFactor"];
         delete?: never;
@@ -445,13 +445,13 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Keys of the business, by id, without their secrets.
+         * @description Returns the keys of the business, sorted by id, without their secrets.
          */
         get: operations["apiKeys.list"];
         put?: never;
         /**
          * Create an API key
-         * @description A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. A business can have 500 keys that are neither revoked nor expired; another one is a 409. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Creates a bearer token for machines. The response contains the `key`, only once. The key remains valid when the user who created it leaves or changes roles, and counts as that user when the business requires two people. A key created with another key becomes invalid with that key, and works only from addresses that the other key allows. A business can have 500 keys that are neither revoked nor expired; another one returns 409. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["apiKeys.create"];
         delete?: never;
@@ -469,21 +469,21 @@ export interface paths {
         };
         /**
          * Get an API key
-         * @description One key by its id, without its secret, revoked or not.
+         * @description Returns one key by id, without its secret, revoked or not.
          */
         get: operations["apiKeys.get"];
         put?: never;
         post?: never;
         /**
          * Revoke an API key
-         * @description The key is refused from the next request on, and so is every key that was made with it, directly or through others. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description The key is refused from the next request on, and so is every key that was created with it, directly or indirectly. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         delete: operations["apiKeys.revoke"];
         options?: never;
         head?: never;
         /**
-         * Change an API key
-         * @description Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * Update an API key
+         * @description Updates the name, the expiry and the allowed addresses of a key. All callers who can manage keys can narrow one; no caller can widen it beyond a key that they could create themselves. The scopes of a key never change. A revoked or expired key cannot become valid again (409). Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["apiKeys.update"];
         trace?: never;
@@ -496,8 +496,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the audit log
-         * @description Who did what, from where, the newest first. Entries are kept for 400 days. A `user_id` of another business is a 422.
+         * List audit log entries
+         * @description Returns actions with their actor and origin, the newest first. Entries are kept for 400 days. A `user_id` of another business returns 422.
          */
         get: operations["auditLog.list"];
         put?: never;
@@ -517,7 +517,7 @@ export interface paths {
         };
         /**
          * Get the business
-         * @description Name, currency, time zone and rules of the business.
+         * @description Returns the name, currency, time zone and rules of the business.
          */
         get: operations["business.get"];
         put?: never;
@@ -526,8 +526,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the business
-         * @description Changes what is given. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * Update the business
+         * @description Updates the submitted members. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["business.update"];
         trace?: never;
@@ -541,7 +541,7 @@ export interface paths {
         };
         /**
          * Get the clock
-         * @description What time it is for a sandbox, and whether its clock is being advanced; `wait` lets the call wait for the end of that. A business that is no sandbox goes by the real time: 409.
+         * @description Returns the current time of a sandbox, and whether its clock is being advanced; with `wait`, the request waits until the clock has finished. A business that is not a sandbox uses real time and returns 409.
          */
         get: operations["sandboxClock.get"];
         put?: never;
@@ -563,7 +563,7 @@ export interface paths {
         put?: never;
         /**
          * Advance the clock
-         * @description Brings the clock of a sandbox forward, to a time or by a time. What is due until then happens one after the other, each at its own time: employments begin and end, leave is earned, documents are reminded of and expire, deliveries are tried again. The clock waits for every attempt to be answered before it goes on. Meanwhile its status is `advancing`; ask for it with `wait`. It never goes back. A clock that is being advanced, and a business that is no sandbox, are a 409.
+         * @description Advances the clock of a sandbox, to a time or by a duration. Actions due until then run sequentially, each at its own time: employments begin and end, leave accrues, reminders for documents are sent, documents expire, deliveries are retried. The clock waits for the response to each attempt before it continues. Meanwhile its status is `advancing`; poll `sandboxClock.get` with `wait`. The clock never goes back. A clock that is being advanced, and a business that is not a sandbox, return 409.
          */
         post: operations["sandboxClock.advance"];
         delete?: never;
@@ -581,13 +581,13 @@ export interface paths {
         };
         /**
          * List people
-         * @description Everybody in the business, by id unless `sort` says otherwise. Managers get themselves and the people whom they manage, directly or through others; employees get themselves.
+         * @description Returns the people of the business, by id unless `sort` is present. Managers see themselves and their direct and indirect reports; employees see themselves.
          */
         get: operations["people.list"];
         put?: never;
         /**
          * Create a person
-         * @description Adds a person. Sends `person.created`.
+         * @description Creates a person. Sends `person.created`.
          */
         post: operations["people.create"];
         delete?: never;
@@ -607,7 +607,7 @@ export interface paths {
         put?: never;
         /**
          * Import people
-         * @description Adds people, and updates the person whose `external_id` a row has: members that the row leaves out stay. A bad row does not stop the others; of several rows with the same `external_id`, the first counts. Sends `person.created`, and `person.updated` for people who changed. At most 500 rows and 1 MiB: about 2 kB for each row.
+         * @description Creates people, and updates the person who has the `external_id` of a row; members that the row omits stay unchanged. An invalid row does not stop the others; of several rows with the same `external_id`, the first counts. Sends `person.created`, and `person.updated` for people who changed. At most 500 rows and 1 MiB: about 2 kB for each row.
          */
         post: operations["people.import"];
         delete?: never;
@@ -625,21 +625,21 @@ export interface paths {
         };
         /**
          * Get a person
-         * @description One record by its id.
+         * @description Returns one person by id.
          */
         get: operations["people.get"];
         put?: never;
         post?: never;
         /**
          * Delete a person
-         * @description Leaves a tombstone, which `include_deleted` lists. Sends `person.deleted`. The person's user cannot log in until the user is linked to another person or to none. It is a 409 while the person manages others, is in a pay run that is a draft or approved, or is the last owner. Personal data is cleared after 30 days; `people.erase` clears it for ever, and more of it.
+         * @description Deletes a person and leaves a tombstone, which `include_deleted` lists. Sends `person.deleted`. The person's user cannot log in until the user is linked to another person or to none. Returns a 409 while the person manages others, is in a draft or approved pay run, or is the last owner. Personal data is cleared after 30 days; `people.erase` clears it permanently, and more of it.
          */
         delete: operations["people.delete"];
         options?: never;
         head?: never;
         /**
-         * Change a person
-         * @description Changes what is given. Sends `person.updated` when something changed, and `person.started` or `person.terminated` when dates are changed so that the employment has begun or ended.
+         * Update a person
+         * @description Updates the submitted members. Sends `person.updated` if a value changed, and `person.started` or `person.terminated` if changed dates mean that the employment has begun or ended.
          */
         patch: operations["people.update"];
         trace?: never;
@@ -654,8 +654,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End somebody's employment
-         * @description Sets the end of the employment, by `end_date` or `last_day`, and sends `person.updated`; `person.terminated` is sent when that date arrives, or at once if it has. From `end_date` on the person is `terminated`, their user cannot log in, and leave that begins then or later is cancelled. A person can be terminated once: to move the date or take it back, change or empty `end_date`.
+         * Terminate a person
+         * @description Sets the end of the employment, by `end_date` or `last_day`, and sends `person.updated`; `person.terminated` is sent on that date, or immediately if the date has passed. From `end_date` on, the person is `terminated`, their user cannot log in, and leave that begins then or later is cancelled. A person can be terminated once: to move or remove the date, change or clear `end_date`.
          */
         post: operations["people.terminate"];
         delete?: never;
@@ -672,8 +672,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export everything about a person
-         * @description A ZIP with everything that is kept about somebody, also about somebody who was deleted: the record, leave with its ledger, payslips, documents with their files and trails, their user with sessions and feed links, events and the audit log. `index.json` in it says what each file is. All of it is of one moment. It takes the read scopes of people, documents, pay, leave, users, events and the audit log; with fewer, a user gets what is about themselves, as far as they can see it elsewhere: payslips that are approved, documents that were sent, no events and no audit log. It is recorded in the audit log. A connection that ends early, and a ZIP without its directory at the end, mean that something was changed or failed during the export.
+         * Export all data about a person
+         * @description Returns a ZIP with all stored data about a person, including a deleted person: the record, leave with its ledger, payslips, documents with their files and audit trails, their user with sessions and feed links, events and the audit log. Its `index.json` describes each file. All data has the state of one moment. Requires the read scopes of people, documents, pay, leave, users, events and the audit log; with fewer, a user receives the data about themselves, as far as they can see it elsewhere: approved payslips, sent documents, no events and no audit log. The export is recorded in the audit log. A connection that ends early, or a ZIP without its directory at the end, means that a change or an error occurred during the export.
          */
         get: operations["people.export"];
         put?: never;
@@ -695,7 +695,7 @@ export interface paths {
         put?: never;
         /**
          * Erase a person
-         * @description Takes everything from somebody's data by which they could be known, for ever. It is for people who are `terminated` or deleted, and takes `documents:write`, too. The record, payslips, leave and its ledger stay without the name; documents are deleted with their files, signatures and trails; the user cannot log in any more, and their sessions, links and feed links are gone. Events, what is left to deliver of them, answers of receivers, the audit log and kept answers lose the name in the minutes that follow: `erasure_completed_at` says when they have. Sends `person.erased` at once. It is a 409 while a document waits for a signature of them or about them, while they are in a pay run that is a draft or approved, manage others, or are the last owner; `errors` says which.
+         * @description Removes all data that identifies a person, permanently. The person must be `terminated` or deleted, and the scope `documents:write` is also required. The record, payslips, leave and its ledger remain without the name; documents are deleted with their files, signatures and audit trails; the user can no longer log in, and their sessions, links and feed links are deleted. Events, their outstanding deliveries, responses of receivers, the audit log and stored responses lose the name within the following minutes: `erasure_completed_at` is set when this is complete. Sends `person.erased` immediately. Returns a 409 while a document awaits a signature by or about the person, or while the person is in a draft or approved pay run, manages others, or is the last owner; `errors` lists the reasons.
          */
         post: operations["people.erase"];
         delete?: never;
@@ -713,7 +713,7 @@ export interface paths {
         };
         /**
          * List the payslips of a person
-         * @description The oldest first unless `sort` says otherwise, without their lines. A caller whose only scope is `self` sees their own, of pay runs that are approved or completed.
+         * @description Returns a person's payslips, the oldest first unless `sort` specifies another order, without their lines. A caller whose only scope is `self` sees their own, of approved or completed pay runs.
          */
         get: operations["people.payslips"];
         put?: never;
@@ -733,7 +733,7 @@ export interface paths {
         };
         /**
          * List the directory
-         * @description Everybody who works for the business today, for everybody who is signed in: name, work and place of each, and with `leave:read` who is away. Nothing else of a person is shown or searched. Who has not started yet, or has left, is not in it.
+         * @description Returns the people who work for the business today, to all signed-in users: name, work and location of each, and absences with `leave:read`. No other data of a person is shown or searched. People who have not started yet, or have left, are not included.
          */
         get: operations["directory.list"];
         put?: never;
@@ -753,13 +753,13 @@ export interface paths {
         };
         /**
          * List departments
-         * @description By id unless `sort` says otherwise. Everybody who is signed in sees all of them.
+         * @description Returns locations, by id unless `sort` is present. All signed-in users see all of them.
          */
         get: operations["departments.list"];
         put?: never;
         /**
-         * Add a department
-         * @description Adds a department, on its own or as a part of another one. It is a 409 when another department has the name or the code, and beyond 1,000 departments. A person whose `department` has a new name adds one, too.
+         * Create a department
+         * @description Creates a department, either top-level or as a part of another one. Returns a 409 if another department has the name or the code, and beyond 1,000 departments. A new name in `department` of a person also creates a department.
          */
         post: operations["departments.create"];
         delete?: never;
@@ -777,21 +777,21 @@ export interface paths {
         };
         /**
          * Get a department
-         * @description One department by its id.
+         * @description Returns one department by its id.
          */
         get: operations["departments.get"];
         put?: never;
         post?: never;
         /**
          * Delete a department
-         * @description It is a 409 while people are in the department, terminated ones included, or other departments are parts of it: move them first.
+         * @description Deletes a department. Returns a 409 while people are in the department, including terminated people, or while other departments are parts of it: move them first.
          */
         delete: operations["departments.delete"];
         options?: never;
         head?: never;
         /**
-         * Change a department
-         * @description Changes what is given. A new name shows as the `department` of its people, without a change of their `updated_at` or `version`. It is a 409 when another department has the name or the code.
+         * Update a department
+         * @description Updates the submitted members. A new name appears as the `department` of its people, without a change of their `updated_at` or `version`. Returns a 409 if another department has the name or the code.
          */
         patch: operations["departments.update"];
         trace?: never;
@@ -805,13 +805,13 @@ export interface paths {
         };
         /**
          * List locations
-         * @description By id unless `sort` says otherwise. Everybody who is signed in sees all of them.
+         * @description Returns locations, by id unless `sort` is present. All signed-in users see all of them.
          */
         get: operations["locations.list"];
         put?: never;
         /**
-         * Add a location
-         * @description Adds a location. It is a 409 when another location has the name or the code, and beyond 1,000 locations.
+         * Create a location
+         * @description Creates a location. Returns a 409 if another location has the name or the code, and beyond 1,000 locations.
          */
         post: operations["locations.create"];
         delete?: never;
@@ -829,21 +829,21 @@ export interface paths {
         };
         /**
          * Get a location
-         * @description One location by its id.
+         * @description Returns one location by its id.
          */
         get: operations["locations.get"];
         put?: never;
         post?: never;
         /**
          * Delete a location
-         * @description It is a 409 while people are at the location, terminated ones included: move them first.
+         * @description Deletes a location. Returns a 409 while people are at the location, including terminated people: move them first.
          */
         delete: operations["locations.delete"];
         options?: never;
         head?: never;
         /**
-         * Change a location
-         * @description Changes what is given. It is a 409 when another location has the name or the code.
+         * Update a location
+         * @description Updates the submitted members. Returns a 409 if another location has the name or the code.
          */
         patch: operations["locations.update"];
         trace?: never;
@@ -857,13 +857,13 @@ export interface paths {
         };
         /**
          * List the recurring lines of a person
-         * @description By id, those that have ended or begin later included.
+         * @description Returns a person's recurring lines by ID, including ended and future ones.
          */
         get: operations["recurringLines.list"];
         put?: never;
         /**
          * Add a recurring line
-         * @description Adds an amount to what a person is paid in each period, such as a salary or an allowance. Each pay run that is drafted from then on has it on the person's payslip, in full: nothing is prorated. Pay runs that are already drafted stay as they are. A person can have a hundred of them (409). `If-Match` is the version of the person.
+         * @description Creates a recurring line: an amount in a person's pay for each pay period, such as a salary or an allowance. Each pay run drafted from then on includes it on the person's payslip in full, without proration. Existing drafts remain unchanged. A person can have a hundred recurring lines (409). `If-Match` is the version of the person.
          */
         post: operations["recurringLines.create"];
         delete?: never;
@@ -881,19 +881,19 @@ export interface paths {
         };
         /**
          * List document templates
-         * @description By id, each template in its latest revision.
+         * @description Returns templates by id, each in its latest revision.
          */
         get: operations["documentTemplates.list"];
         put?: never;
         /**
          * Create a document template
-         * @description The body is Markdown with headings, paragraphs, lists, bold text and tables. Fields in double braces, such as
-         *     `{{person.first_name}}`, are replaced by their values: `person.` with `first_name`, `last_name`, `preferred_name`,
-         *     `email`, `phone`, `address`, `date_of_birth`, `employee_number`, `job_title`, `department`, `start_date` or `end_date`;
-         *     `business.name` and `business.address`; `document.title` and `document.date`. `{{data.salary}}` is what `merge_data` has as `salary`.
-         *     `{{signature.1}}` is room for the signature of the first signer, up to `{{signature.5}}`: an empty line with the number
-         *     of the signer, on which the signed file has the name and the date. Other numbers are a 422, and so is a document
-         *     with fewer signers.
+         * @description Creates a template from Markdown with headings, paragraphs, lists, bold text and tables. Fields in double braces,
+         *     such as `{{person.first_name}}`, are replaced by their values: `person.` with `first_name`, `last_name`,
+         *     `preferred_name`, `email`, `phone`, `address`, `date_of_birth`, `employee_number`, `job_title`, `department`,
+         *     `start_date` or `end_date`; `business.name` and `business.address`; `document.title` and `document.date`.
+         *     `{{data.salary}}` is replaced by `salary` of `merge_data`. `{{signature.1}}` is the signature field of the first
+         *     signer, up to `{{signature.5}}`: an empty line with the number of the signer, on which the signed file shows the
+         *     name and the date. Other numbers result in a 422, and so does a document with fewer signers.
          */
         post: operations["documentTemplates.create"];
         delete?: never;
@@ -912,8 +912,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview a text
-         * @description The PDF that `documents.create` would make from a template with this text, before there is one. Nothing is stored.
+         * Preview a template text
+         * @description Returns the PDF that `documents.create` would generate from a template with this text, before the template exists. Nothing is stored.
          */
         post: operations["documentTemplates.previewText"];
         delete?: never;
@@ -931,21 +931,21 @@ export interface paths {
         };
         /**
          * Get a document template
-         * @description The latest revision, or an older one. Revisions never change.
+         * @description Returns the latest revision, or an older one. Revisions never change.
          */
         get: operations["documentTemplates.get"];
         put?: never;
         post?: never;
         /**
          * Delete a document template
-         * @description No more documents can be made from it. Documents that were made from it stay.
+         * @description Deletes a template, from which no more documents can be created. Existing documents remain.
          */
         delete: operations["documentTemplates.delete"];
         options?: never;
         head?: never;
         /**
-         * Change a document template
-         * @description Makes a new revision with what is given. Documents keep the revision that they were made from. A request that changes nothing makes no revision.
+         * Update a document template
+         * @description Creates a new revision with the submitted members. Documents keep the revision from which they were generated. A request that changes nothing creates no revision.
          */
         patch: operations["documentTemplates.update"];
         trace?: never;
@@ -961,7 +961,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a document
-         * @description The PDF that `documents.create` would make from the latest revision, or from the text in `body`. Nothing is stored.
+         * @description Returns the PDF that `documents.create` would generate from the latest revision, or from the text in `body`. Nothing is stored.
          */
         post: operations["documentTemplates.preview"];
         delete?: never;
@@ -979,13 +979,13 @@ export interface paths {
         };
         /**
          * List documents
-         * @description By id unless `sort` says otherwise. Managers get the documents of the people whom they manage, directly or through others; they and employees get their own, once these were sent or filed.
+         * @description Returns documents, by id unless `sort` is present. Managers see the documents of their direct and indirect reports; managers and employees see their own documents after these are sent or filed.
          */
         get: operations["documents.list"];
         put?: never;
         /**
-         * Make a document
-         * @description Makes a document for a person from the latest revision of a template. Fields without a value are a 422 that names all of them. Sends `document.created`. Without signers it is filed at once, and `document.filed` is sent, too.
+         * Create a document
+         * @description Creates a document for a person from the latest revision of a template. Fields without a value result in a 422 that names all of them. Sends `document.created`. Without signers, the document is filed immediately, which also sends `document.filed`.
          */
         post: operations["documents.create"];
         delete?: never;
@@ -1005,7 +1005,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document
-         * @description A form: a PDF or a picture in `file`, and what it is for in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, have no pictures of their own, and no border that is not printed, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. A PNG or JPEG of at most 50 megapixels becomes an A4 page, turned as the photo says it was held; what else is in it, such as the place where it was taken, is not kept. Sends `document.created`. Without signers it is filed at once, and `document.filed` is sent, too.
+         * @description Uploads a form: a PDF or an image in `file`, and its details in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF must have at most 10 MiB, not be encrypted, and look the same to all readers, on screen and in print: its links lead to web and email addresses or within the file, without their own images and without borders that are not printed, and it has no scripts or other actions, no form fields except existing signatures, and no comments, layers, multimedia, attached files or content from other files. A 422 reports the violations; printing such a file to a new PDF removes them. A PNG or JPEG of at most 50 megapixels is converted to an A4 page, rotated according to the orientation stored in the photo; its other metadata, such as the place where it was taken, is discarded. Sends `document.created`. Without signers, the document is filed immediately, which also sends `document.filed`.
          */
         post: operations["documents.upload"];
         delete?: never;
@@ -1025,7 +1025,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a file
-         * @description Says whether a file, given by its SHA-256, is a document of this service. Anybody may ask; nothing is said about whose document it is.
+         * @description Returns whether a file, identified by its SHA-256, is a document of this service. No authentication is required; the response does not disclose whose document it is.
          */
         post: operations["documents.verify"];
         delete?: never;
@@ -1043,21 +1043,21 @@ export interface paths {
         };
         /**
          * Get a document
-         * @description A document with its signers. A caller whose only scope is `self` sees their own documents, once these were sent or filed.
+         * @description Returns a document with its signers. A caller whose only scope is `self` sees their own documents after these are sent or filed.
          */
         get: operations["documents.get"];
         put?: never;
         post?: never;
         /**
          * Delete a document
-         * @description Deletes a draft or a filed document, and sends `document.deleted`. Documents that signers were asked to sign cannot be deleted.
+         * @description Deletes a draft or a filed document, and sends `document.deleted`. Documents that were sent for signature cannot be deleted.
          */
         delete: operations["documents.delete"];
         options?: never;
         head?: never;
         /**
-         * Change a document
-         * @description Changes what is given of a draft; other documents cannot be changed. `merge_data` and `signers` take the place of all that were there. A change of `title` or `merge_data` makes the file anew, from the same revision of the template and the person as they are now; an uploaded file stays as it is.
+         * Update a document
+         * @description Updates the submitted members of a draft; other documents cannot be changed. `merge_data` and `signers` replace all existing values. A change of `title` or `merge_data` generates the file again, from the same revision of the template and the current record of the person; an uploaded file stays unchanged.
          */
         patch: operations["documents.update"];
         trace?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         };
         /**
          * Download a document
-         * @description The signed file where there is one, otherwise the original; `version` asks for one of the two.
+         * @description Returns the signed file if there is one, otherwise the original; `version` selects one of the two.
          */
         get: operations["documents.file"];
         put?: never;
@@ -1090,8 +1090,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the audit trail of a document
-         * @description What happened to the document, the oldest entry first. The `hash` of an entry is the SHA-256 of its other members as JSON (RFC 8785: sorted by name, without spaces), and `prev_hash` is the `hash` of the entry before it: a change, a gap or an insertion shows.
+         * List the audit trail of a document
+         * @description Returns the audit trail of the document, the oldest entry first. The `hash` of an entry is the SHA-256 of its other members as JSON (RFC 8785: sorted by name, without spaces), and `prev_hash` is the `hash` of the previous entry, so that changes, gaps and insertions are detectable.
          */
         get: operations["documents.audit"];
         put?: never;
@@ -1112,8 +1112,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a document to be signed
-         * @description Sends a draft, or a document that has expired: signers who signed before it expired need not sign again. The answer alone has a `link` for each signer. Where mail is set up, each signer also gets one by mail when it is their turn, at once for all where `signing_order` is `parallel`; with `delivery: mail` that one is the only one, and nobody is shown any. The user who sends it and the addresses in `notify` are mailed what becomes of it.
+         * Send a document for signature
+         * @description Sends a draft or an expired document; signers who signed before the expiry need not sign again. Only this response has a `link` for each signer. If email is configured, each signer is also emailed a link when it is their turn, or all signers immediately if `signing_order` is `parallel`; with `delivery: mail` this is the only link, and it is not shown to any other user. The user who sends the document and the addresses in `notify` are notified of the outcome by email.
          */
         post: operations["documents.send"];
         delete?: never;
@@ -1133,7 +1133,7 @@ export interface paths {
         put?: never;
         /**
          * Remind signers
-         * @description Makes a new `link` for each signer whose turn it is, or for one of them, shown in this answer alone, and mails another where mail is set up; with `delivery: mail` it is only mailed. Their earlier links stop working. What `remind_every_days` of `documents.send` does by itself begins anew.
+         * @description Creates a new `link` for each signer whose turn it is, or for one of them, shown only in this response, and emails another link if email is configured; with `delivery: mail` the link is only emailed. Earlier links of these signers stop working. The interval of the automatic reminders (`remind_every_days` of `documents.send`) starts again.
          */
         post: operations["documents.remind"];
         delete?: never;
@@ -1152,8 +1152,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a link to sign a document oneself
-         * @description For a signer who may see the document, and is signed in with the e-mail address that it has for them: the answer has a `link` for them, as long as it is their turn. Links that they have already stay good. Where `delivery` is `mail` no link is shown, and they are mailed another one, at most every five minutes. A 403 answers those who are no signer of the document. The certificate says of the signature that its link was shown to whoever was signed in; where the password was set by a link that was handed over, such as an `invite_link`, it says that instead.
+         * Create a signing link for the caller
+         * @description Creates a `link` for a signer who can see the document and is signed in with the email address of the signer, while it is their turn. Existing links stay valid. If `delivery` is `mail`, no link is shown, and the signer is emailed another one, at most every five minutes. Callers who are not a signer of the document receive a 403. The certificate states that the link of the signature was shown to the signed-in user; if the password was set through a link that another user passed on, such as an `invite_link`, the certificate states that instead.
          */
         post: operations["documents.createSigningLink"];
         delete?: never;
@@ -1173,7 +1173,7 @@ export interface paths {
         put?: never;
         /**
          * File a draft
-         * @description Files a draft that nobody is to sign after all: it is kept as it is, its signers are removed, and its person can see it. A document that is made without signers is filed from the start. Sends `document.filed`.
+         * @description Files a draft that no longer needs signatures: its file is kept unchanged, its signers are removed, and its person can see it. A document without signers is filed on creation. Sends `document.filed`.
          */
         post: operations["documents.finish"];
         delete?: never;
@@ -1197,7 +1197,7 @@ export interface paths {
         head?: never;
         /**
          * Correct a signer
-         * @description Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` and `bounced_at` are null again. The audit trail keeps what was there before. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Changes the name or the email address of a signer who has not signed yet, also after the document was sent. If the address changes, existing links of the signer stop working. The response has a new `link` if the delivery method is `link`, and the signer is emailed a link when it is their turn; `viewed_at` and `bounced_at` are reset to null. The audit trail keeps the previous values. Requires a password confirmation within the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["documents.updateSigner"];
         trace?: never;
@@ -1213,7 +1213,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a document
-         * @description Withdraws a document that is not signed: nobody can sign it any more. One that was filed is kept, as withdrawn. Those who had signed are mailed that it was withdrawn, as are those in `notify`, and the user who sent it where somebody else withdraws it. Sends `document.voided`.
+         * @description Withdraws an unsigned document, which can then no longer be signed. A filed document is kept, as withdrawn. Signers who had signed and the addresses in `notify` are notified by email, and so is the user who sent the document if another user withdraws it. Sends `document.voided`.
          */
         post: operations["documents.void"];
         delete?: never;
@@ -1230,8 +1230,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a document to its signer
-         * @description What the signer of this link is asked to sign. Reading it signs nothing, and is not recorded.
+         * Get a document as its signer
+         * @description Returns the document that the signer of this link is requested to sign. Reading it signs nothing, and is not recorded.
          */
         get: operations["signing.get"];
         put?: never;
@@ -1251,7 +1251,7 @@ export interface paths {
         };
         /**
          * Download a document as its signer
-         * @description The original until the document is signed, then the signed file for 30 days. Until then the first download is recorded in the audit trail, as `viewed` and `downloaded`.
+         * @description Returns the original until the document is signed, then the signed file for 30 days. Until then, the first download is recorded in the audit trail, as `viewed` and `downloaded`.
          */
         get: operations["signing.file"];
         put?: never;
@@ -1273,7 +1273,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a document
-         * @description Signs the bytes with the given SHA-256. It is a 409 when these are not the bytes of the document, when this signer has signed already, or when it is another signer's turn; it is a 422 when `full_name` is not the name of the signer and `on_behalf` does not say that somebody else signs for them; it is a 410 when the document has expired, was declined or was withdrawn. Each signature sends `document.signer_signed`, and after the last one `document.signed` is sent.
+         * @description Signs the bytes with the submitted SHA-256. Returns a 409 if these are not the bytes of the document, if this signer has already signed, or if it is another signer's turn; a 422 if `full_name` is not the name of the signer and `on_behalf` does not state that another person signs for them; a 410 if the document has expired, was declined or was withdrawn. Each signature sends `document.signer_signed`, and the last one also sends `document.signed`.
          */
         post: operations["signing.sign"];
         delete?: never;
@@ -1293,7 +1293,7 @@ export interface paths {
         put?: never;
         /**
          * Decline to sign a document
-         * @description Ends the document for all signers. Sends `document.declined`.
+         * @description Declines the document, which ends it for all signers. Sends `document.declined`.
          */
         post: operations["signing.decline"];
         delete?: never;
@@ -1311,13 +1311,13 @@ export interface paths {
         };
         /**
          * List pay runs
-         * @description By id unless `sort` says otherwise.
+         * @description Returns pay runs by ID unless `sort` specifies another order.
          */
         get: operations["payRuns.list"];
         put?: never;
         /**
          * Draft a pay run
-         * @description Drafts a pay run. Its payslips have the recurring lines that are in force in the period, each in full, and with `copy_from` those of another pay run; without either it has none yet. Taxes are given, never computed, and no money moves: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
+         * @description Drafts a pay run. Its payslips include the recurring lines that are effective in the period, each in full, and with `copy_from` the lines of another pay run; without either, it has no payslips yet. Taxes are supplied, never calculated, and no money is transferred: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
          */
         post: operations["payRuns.create"];
         delete?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
         };
         /**
          * Get a pay run
-         * @description One pay run by its id.
+         * @description Returns one pay run.
          */
         get: operations["payRuns.get"];
         put?: never;
@@ -1349,7 +1349,7 @@ export interface paths {
         head?: never;
         /**
          * Change a pay run
-         * @description Changes what is given, in a draft.
+         * @description Updates the submitted members of a draft.
          */
         patch: operations["payRuns.update"];
         trace?: never;
@@ -1363,7 +1363,7 @@ export interface paths {
         };
         /**
          * Check a pay run
-         * @description Blockers, which make approval a 422, and warnings, which only deserve a look.
+         * @description Returns blockers, which make the approval fail with a 422, and warnings, which need review only.
          */
         get: operations["payRuns.checks"];
         put?: never;
@@ -1385,7 +1385,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a pay run
-         * @description Approves a draft in the version that `If-Match` names; blockers make it a 422. Where the business requires two people, whoever made or changed the pay run, one of its payslips, or a recurring line or copied pay run whose lines it takes, gets a 403 `second_person_required`: themselves, with an API key that descends from them, or through a login that they introduced and nobody confirmed (`unconfirmed_user_ids`). So do whoever has a payslip in it unless it is `regular`, and every API key. Sends `payrun.approved`.
+         * @description Approves a draft at the version in `If-Match`; blockers return a 422. If the business requires two people, users who created or changed the pay run, one of its payslips, or a recurring line or copied pay run that its lines come from, receive a 403 `second_person_required`: acting themselves, with an API key that they created, directly or through another key, or through a login that they introduced and that is not confirmed (`unconfirmed_user_ids`). The same applies to users with a payslip in it unless it is `regular`, and to all API keys. Sends `payrun.approved`.
          */
         post: operations["payRuns.approve"];
         delete?: never;
@@ -1405,7 +1405,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a pay run
-         * @description Makes an approved pay run a draft again. Sends `payrun.reopened`.
+         * @description Returns an approved pay run to draft. Sends `payrun.reopened`.
          */
         post: operations["payRuns.reopen"];
         delete?: never;
@@ -1425,7 +1425,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a pay run
-         * @description Records that an approved pay run was paid elsewhere. It is final: mistakes go into a pay run of type `correction`. Sends `payrun.completed`.
+         * @description Records that an approved pay run was paid elsewhere. This is final: corrections go into a pay run of type `correction`. Sends `payrun.completed`.
          */
         post: operations["payRuns.complete"];
         delete?: never;
@@ -1445,7 +1445,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a pay run
-         * @description Cancels a draft or an approved pay run: it will not be paid. Sends `payrun.cancelled`.
+         * @description Cancels a draft or an approved pay run, which will not be paid. Sends `payrun.cancelled`.
          */
         post: operations["payRuns.cancel"];
         delete?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
         };
         /**
          * Export a pay run as CSV
-         * @description Its payslips in any state, one line each after a header line (RFC 4180, UTF-8). Text has no line breaks, and text that a spreadsheet would take for a formula begins with an apostrophe. A connection that ends early means that the pay run changed during the export.
+         * @description Returns the payslips of a pay run in any status, one line each after a header line (RFC 4180, UTF-8). Text has no line breaks, and text that a spreadsheet would interpret as a formula begins with an apostrophe. If the connection ends early, the pay run changed during the export.
          */
         get: operations["payRuns.exportCsv"];
         put?: never;
@@ -1485,7 +1485,7 @@ export interface paths {
         put?: never;
         /**
          * Export the payments of a pay run
-         * @description An approved or completed pay run as ISO 20022 pain.001.001.09, with a transaction for each net above zero, whose `EndToEndId` is `WF-<pay run>-<person>`. Bank details come with the request; neither they nor the answer are stored, so repeat the request to get the file again. The message id stays the same until the pay run is approved again, so that a bank executes it once. A connection that ends early means that the pay run changed during the export.
+         * @description Returns an approved or completed pay run as ISO 20022 pain.001.001.09, with a transaction for each net above zero, whose `EndToEndId` is `WF-<pay run>-<person>`. Bank details are part of the request; neither they nor the response are stored, so repeat the request to get the file again. The message ID remains the same until the pay run is approved again, so that a bank executes it once. If the connection ends early, the pay run changed during the export.
          */
         post: operations["payRuns.exportPain001"];
         delete?: never;
@@ -1503,12 +1503,12 @@ export interface paths {
         };
         /**
          * List the payslips of a pay run
-         * @description By person, without their lines.
+         * @description Returns payslips by person, without their lines.
          */
         get: operations["payslips.list"];
         /**
-         * Put many payslips
-         * @description Writes the payslips of up to 500 people in a draft, all or none. Payslips of other people stay. People who do not exist are a 422 that names them in `errors`. `If-Match` is the version of the pay run, and the answer is the pay run.
+         * Put several payslips
+         * @description Writes the payslips of up to 500 people in a draft, all or none. Payslips of other people remain unchanged. Returns a 422 with `errors` for each person who does not exist. `If-Match` is the version of the pay run, and the response is the pay run.
          */
         put: operations["payslips.putMany"];
         post?: never;
@@ -1527,18 +1527,18 @@ export interface paths {
         };
         /**
          * Get a payslip
-         * @description A payslip with its lines. A caller whose only scope is `self` sees their own, once the pay run is approved.
+         * @description Returns a payslip with its lines. A caller whose only scope is `self` sees their own, after the pay run is approved.
          */
         get: operations["payslips.get"];
         /**
          * Put a payslip
-         * @description Writes the payslip of a person in a draft. Its lines replace all existing lines. `If-Match` is the version of the payslip; `"0"` asks that there is none yet, so that two who write the first one do not overwrite each other.
+         * @description Creates or replaces a person's payslip in a draft. Its lines replace all existing lines. `If-Match` is the version of the payslip; `"0"` requires that none exists yet, so that concurrent first writes do not overwrite each other.
          */
         put: operations["payslips.put"];
         post?: never;
         /**
          * Delete a payslip
-         * @description Removes a person from a draft. `If-Match` is the version of the payslip.
+         * @description Deletes a person's payslip from a draft. `If-Match` is the version of the payslip.
          */
         delete: operations["payslips.delete"];
         options?: never;
@@ -1554,8 +1554,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Print a payslip
-         * @description A payslip as PDF. A caller whose only scope is `self` gets their own, once the pay run is approved.
+         * Get a payslip as PDF
+         * @description Returns a payslip as PDF. A caller whose only scope is `self` gets their own, after the pay run is approved.
          */
         get: operations["payslips.pdf"];
         put?: never;
@@ -1575,21 +1575,21 @@ export interface paths {
         };
         /**
          * Get a recurring line
-         * @description One recurring line by its id.
+         * @description Returns one recurring line.
          */
         get: operations["recurringLines.get"];
         put?: never;
         post?: never;
         /**
          * Delete a recurring line
-         * @description Payslips that have it keep it. For what ends, set `ends_on` instead.
+         * @description Deletes a recurring line. Payslips that include it keep it. To end a line, set `ends_on` instead.
          */
         delete: operations["recurringLines.delete"];
         options?: never;
         head?: never;
         /**
          * Change a recurring line
-         * @description Pay runs that are drafted from then on have the change; payslips that are already written stay as they are. For a raise, end the line and add another one that begins on the next day: what was paid until then can still be told.
+         * @description Updates the submitted members. Pay runs drafted from then on include the change; existing payslips remain unchanged. For a raise, end the line and create another one that begins on the next day, which preserves the earlier pay.
          */
         patch: operations["recurringLines.update"];
         trace?: never;
@@ -1603,13 +1603,13 @@ export interface paths {
         };
         /**
          * List leave types
-         * @description By id, without archived ones unless `include_archived` is true. Everybody who may ask for leave sees all of them.
+         * @description Returns leave types by ID, without archived ones unless `include_archived` is true. All callers who can request leave see all leave types.
          */
         get: operations["leaveTypes.list"];
         put?: never;
         /**
          * Add a leave type
-         * @description With `accrual`, people earn days from the leave year in which the type is made, in proportion to their days of employment. Days are rounded to the nearest half day over the leave year. When dates of employment change after days were booked, adjustments correct the leave years that are still open.
+         * @description Creates a leave type. With `accrual`, people accrue days from the leave year in which the type is created, prorated by their days of employment. Days are rounded to the nearest half day over the leave year. If employment dates change after days were booked, adjustments correct the leave years that are still open.
          */
         post: operations["leaveTypes.create"];
         delete?: never;
@@ -1627,7 +1627,7 @@ export interface paths {
         };
         /**
          * Get a leave type
-         * @description One leave type by its id, archived or not.
+         * @description Returns one leave type, archived or not.
          */
         get: operations["leaveTypes.get"];
         put?: never;
@@ -1637,7 +1637,7 @@ export interface paths {
         head?: never;
         /**
          * Change a leave type
-         * @description Changes what is given, for leave that is requested or booked from now on. Once days were booked, `accrual` cannot change how days are earned or when the leave year begins: that is a 409. `archived: true` archives the type: nobody can ask for such leave and no more days of it are earned, while requests, balances and approvals of what was asked for stay. `archived: false` brings it back, with the days that would have been earned meanwhile.
+         * @description Updates the submitted members, for leave requested or booked from now on. After days were booked, `accrual` cannot change how days accrue or when the leave year begins (409). `archived: true` archives the type: no new leave can be requested and no further days accrue, while existing requests, balances and approvals remain. `archived: false` restores it, with the days that would have accrued in the meantime.
          */
         patch: operations["leaveTypes.update"];
         trace?: never;
@@ -1651,13 +1651,13 @@ export interface paths {
         };
         /**
          * List holidays
-         * @description By id. Everybody who may ask for leave sees all of them.
+         * @description Returns holidays by ID. All callers who can request leave see all holidays.
          */
         get: operations["holidays.list"];
         put?: never;
         /**
          * Add a holiday
-         * @description Leave takes no day for a holiday at the location of the person, and half a day for half of one. Approved leave keeps its days; undecided leave is counted again when it is approved.
+         * @description Creates a holiday. Leave deducts no day for a holiday at the person's location, and half a day for a half-day holiday. Approved leave keeps its days; pending leave is recalculated at approval.
          */
         post: operations["holidays.create"];
         delete?: never;
@@ -1677,7 +1677,7 @@ export interface paths {
         put?: never;
         /**
          * Import holidays
-         * @description Adds one holiday for each day of the all-day events of an iCalendar file (RFC 5545). An event that cannot be a holiday, or that exists already, is skipped and listed in the answer; importing the same file twice adds nothing. A text that is no iCalendar file, or has more than 2,000 days, is a 422.
+         * @description Creates one holiday for each day of the all-day events of an iCalendar file (RFC 5545). An event that cannot be a holiday, or that already exists, is skipped and listed in the response; importing the same file twice adds nothing. A text that is not an iCalendar file, or has more than 2,000 days, returns a 422.
          */
         post: operations["holidays.import"];
         delete?: never;
@@ -1695,21 +1695,21 @@ export interface paths {
         };
         /**
          * Get a holiday
-         * @description One holiday by its id.
+         * @description Returns one holiday.
          */
         get: operations["holidays.get"];
         put?: never;
         post?: never;
         /**
          * Delete a holiday
-         * @description Approved leave keeps its days.
+         * @description Deletes a holiday. Approved leave keeps its days.
          */
         delete: operations["holidays.delete"];
         options?: never;
         head?: never;
         /**
          * Change a holiday
-         * @description Changes what is given. Approved leave keeps its days; undecided leave is counted again when it is approved.
+         * @description Updates the submitted members. Approved leave keeps its days; pending leave is recalculated at approval.
          */
         patch: operations["holidays.update"];
         trace?: never;
@@ -1722,14 +1722,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List requests for leave
-         * @description By id unless `sort` says otherwise. Managers get their own requests and those of the people whom they manage, directly or through others; employees get their own.
+         * List leave requests
+         * @description Returns leave requests by ID unless `sort` specifies another order. Managers see their own requests and those of their direct and indirect reports; employees see their own.
          */
         get: operations["leaveRequests.list"];
         put?: never;
         /**
-         * Ask for leave
-         * @description Everybody may ask for themselves; with `leave:write`, managers may ask for the people whom they manage, directly or through others, and owners, admins and API keys for everybody. Days are counted from the work pattern and the holidays. It is a 409 when the person has other leave at that time or another request has the `external_id`, and a 422 when too few days are left, with undecided leave counted as taken. Sends `leave.requested`, and `leave.approved` where the type needs no approval.
+         * Request leave
+         * @description Creates a leave request. All people can request leave for themselves; with `leave:write`, managers can request it for their direct and indirect reports, and owners, admins and API keys for all people. Days are calculated from the work pattern and the holidays. Returns a 409 if the person has other leave at that time or another request has the `external_id`, and a 422 if too few days remain, counting pending leave as taken. Sends `leave.requested`, and `leave.approved` if the type requires no approval.
          */
         post: operations["leaveRequests.create"];
         delete?: never;
@@ -1748,8 +1748,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview a request for leave
-         * @description What a request would come to: its days, the balance before and after, and in `problems` everything for which `leaveRequests.create` would refuse it with a 409 or 422. Nothing is written.
+         * Preview a leave request
+         * @description Returns the result that a request would have: its days, the balance before and after, and in `problems` all reasons for which `leaveRequests.create` would fail with a 409 or 422. Nothing is written.
          */
         post: operations["leaveRequests.preview"];
         delete?: never;
@@ -1766,8 +1766,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a request for leave
-         * @description One request by its id.
+         * Get a leave request
+         * @description Returns one leave request.
          */
         get: operations["leaveRequests.get"];
         put?: never;
@@ -1776,8 +1776,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a request for leave
-         * @description Changes what is given while the request is undecided, and counts its days again. A request that no longer needs approval is approved at once and sends `leave.approved`.
+         * Change a leave request
+         * @description Updates the submitted members of a pending request, and recalculates its days. A request that no longer requires approval is approved immediately and sends `leave.approved`.
          */
         patch: operations["leaveRequests.update"];
         trace?: never;
@@ -1793,7 +1793,7 @@ export interface paths {
         put?: never;
         /**
          * Approve leave
-         * @description For managers of the person, directly or through others, and for owners, admins and API keys. Nobody can approve leave that is their own or was when it was asked for, also not with an API key that descends from them (403 `second_person_required`). Where the business asks for two people, nobody can approve what they requested for others, either. The days are counted once more, and then stay. Sends `leave.approved`.
+         * @description Approves a leave request. Allowed for direct and indirect managers of the person, and for owners, admins and API keys. Users cannot approve leave that is their own or was at the time of the request, including with an API key that they created, directly or through another key (403 `second_person_required`). If the business requires two people, users also cannot approve leave that they requested for others. The days are recalculated once more, and are then final. Sends `leave.approved`.
          */
         post: operations["leaveRequests.approve"];
         delete?: never;
@@ -1813,7 +1813,7 @@ export interface paths {
         put?: never;
         /**
          * Reject leave
-         * @description For everybody who could approve it. Sends `leave.rejected`, without the note.
+         * @description Rejects a leave request. Allowed for all callers who could approve it. Sends `leave.rejected`, without the note.
          */
         post: operations["leaveRequests.reject"];
         delete?: never;
@@ -1833,7 +1833,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel leave
-         * @description Whoever can ask for leave can cancel it before it begins, also when it was approved. Later it takes `leave:approve`, too, and nobody cancels their own. The days of approved leave are given back. Where its leave year is closed, only the days that would have been carried over are given back. Sends `leave.cancelled`.
+         * @description Cancels leave, pending or approved. Until it begins, any caller who could request it can cancel it. Later, `leave:approve` is also required, and users cannot cancel their own leave. The days of approved leave are returned to the balance. If its leave year is closed, only the days that would have been carried over are returned. Sends `leave.cancelled`.
          */
         post: operations["leaveRequests.cancel"];
         delete?: never;
@@ -1850,8 +1850,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List balances of leave
-         * @description By person and leave type, without deleted people, on a day: days that will have been earned by then are included. Leave counts in the leave year in which it begins. Managers get their own balances and those of the people whom they manage, directly or through others; employees get their own.
+         * List leave balances
+         * @description Returns balances on a day by person and leave type, without deleted people; accruals until that day are included. Leave counts in the leave year in which it begins. Managers see their own balances and those of their direct and indirect reports; employees see their own.
          */
         get: operations["leaveBalances.list"];
         put?: never;
@@ -1872,8 +1872,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adjust a balance of leave
-         * @description Gives days, or takes days with a negative number, as a line of its own in the ledger. It is a 422 in a leave year that is closed, and when the adjustments of an account, given and taken, exceed 50,000 days.
+         * Adjust a leave balance
+         * @description Credits days, or deducts days with a negative number, as a separate ledger line. Returns a 422 if the leave year is closed, or if the adjustments of an account, credited and deducted, exceed 50,000 days.
          */
         post: operations["leaveBalances.adjust"];
         delete?: never;
@@ -1890,8 +1890,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the ledger of leave
-         * @description The booked lines by id: days earned, carried over, expired, adjusted, taken and returned. Lines are never changed or deleted. Days that will be earned later are in `leaveBalances.list` with `explain`.
+         * List the leave ledger
+         * @description Returns booked ledger lines by ID: days accrued, carried over, expired, adjusted, taken and returned. Lines are never changed or deleted. Future accruals are in `leaveBalances.list` with `explain`.
          */
         get: operations["leaveLedger.list"];
         put?: never;
@@ -1910,8 +1910,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the calendar of leave
-         * @description Who is away, on requested or approved leave, and which days are holidays, for at most a year. Everybody sees all holidays. Managers see their own leave and that of the people whom they manage, directly or through others; employees see their own.
+         * Get the leave calendar
+         * @description Returns requested and approved leave and the holidays of a period of at most a year. All callers see all holidays. Managers see their own leave and that of their direct and indirect reports; employees see their own.
          */
         get: operations["leaveCalendar.get"];
         put?: never;
@@ -1930,8 +1930,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the calendar of leave as iCalendar
-         * @description The leave calendar as a file for calendar programs (RFC 5545): all-day events with stable ids, tentative while leave is undecided.
+         * Get the leave calendar as iCalendar
+         * @description Returns the leave calendar as a file for calendar applications (RFC 5545): all-day events with stable IDs, tentative while leave is pending.
          */
         get: operations["leaveCalendar.ics"];
         put?: never;
@@ -1951,13 +1951,13 @@ export interface paths {
         };
         /**
          * List my feed links
-         * @description The caller's links to the leave calendar, by id.
+         * @description Returns the caller's links to the leave calendar, by ID.
          */
         get: operations["leaveFeeds.list"];
         put?: never;
         /**
-         * Make a feed link
-         * @description Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that the link has its secret in the address: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * Create a feed link
+         * @description Creates a link to the leave calendar for a calendar application. Such applications can only fetch a URL, so the URL contains the secret: anyone with the link sees the calendar as the caller sees it at that time, until the link is revoked or the caller loses access. A user can have ten links. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["leaveFeeds.create"];
         delete?: never;
@@ -1978,7 +1978,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke one of my feed links
-         * @description Ends a link of the caller: it is a 404 from the next request on.
+         * @description Revokes one of the caller's links: it returns a 404 from the next request on.
          */
         delete: operations["leaveFeeds.revoke"];
         options?: never;
@@ -1995,7 +1995,7 @@ export interface paths {
         };
         /**
          * Fetch the calendar of a feed link
-         * @description What `leaveCalendar.ics` shows the user of the link at this moment, from three months before today to nine months after. It needs no token but the one in its address. It is a 404 once the link is revoked, or while its user may not log in; a 422 when the year has more than 10,000 requests for leave.
+         * @description Returns the current `leaveCalendar.ics` of the link's user, from three months before today to nine months after. It requires no token except the one in its URL. Returns a 404 if the link is revoked or its user cannot log in, and a 422 if the year has more than 10,000 leave requests.
          */
         get: operations["leaveFeeds.ics"];
         put?: never;
@@ -2015,15 +2015,16 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description All subscriptions of the business, by id.
+         * @description Returns all subscriptions of the business, by id.
          */
         get: operations["webhooks.list"];
         put?: never;
         /**
          * Create a webhook
-         * @description Subscribes an address to events. Besides `webhooks:write` it takes the read scope of the area of each event, such as `people:read` for `person.*`, and all of them for `*`. The answer has the signing `secret`, this once. What is then sent, with which
-         *     headers, and when it is tried again, is told by the `webhooks` of this document.
-         *     Needs a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Subscribes an endpoint to events. In addition to `webhooks:write`, requires the read scope of the area of each
+         *     event, such as `people:read` for `person.*`, and all of them for `*`. Only this response has the signing `secret`.
+         *     The `webhooks` section of this document describes the deliveries, their headers and the retries. Requires a
+         *     password confirmation within the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["webhooks.create"];
         delete?: never;
@@ -2041,21 +2042,21 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description One subscription by its id.
+         * @description Returns one subscription by its id.
          */
         get: operations["webhooks.get"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
-         * @description Ends the subscription. Pending deliveries are not sent, and its log is deleted.
+         * @description Deletes the subscription. Pending deliveries are not sent, and its log is deleted.
          */
         delete: operations["webhooks.delete"];
         options?: never;
         head?: never;
         /**
-         * Change a webhook
-         * @description Changes what is given. `active: true` enables a webhook again that was disabled. Another `url` or other `events` take the read scope of the area of each event that is then sent. Another `url`, other `events` and any `headers` also need a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * Update a webhook
+         * @description Updates the submitted members. `active: true` enables a disabled webhook again. A change of `url` or `events` requires the read scope of the area of each event that is then sent. A change of `url` or `events` and any `headers` also require a password confirmation within the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["webhooks.update"];
         trace?: never;
@@ -2071,10 +2072,10 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a webhook
-         * @description Makes a new secret, shown in this answer alone. During the grace period `webhook-signature` carries the signatures
-         *     of both secrets, and `X-Webhook-Signature`, which has room for one, the signature of the old secret. A second
-         *     rotation within the grace period ends the oldest secret at once. Needs a proof of the password
-         *     from the last fifteen minutes (`me.confirmPassword`).
+         * @description Creates a new secret, shown only in this response. During the grace period `webhook-signature` has the signatures
+         *     of both secrets, and `X-Webhook-Signature`, which holds one, has the signature of the old secret. A second
+         *     rotation within the grace period ends the oldest secret immediately. Requires a password confirmation within the
+         *     last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["webhooks.rotateSecret"];
         delete?: never;
@@ -2094,10 +2095,10 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Sends the example of an event type at once, in one attempt, signed like every delivery and with the headers of the
-         *     webhook. It has the header `X-Webhook-Test: 1` and an id that starts with `evt_test_`. It is in the log of
-         *     deliveries, but not in the stream of events. It is also sent when the webhook is not active or not subscribed to
-         *     the type. It is a 409 while ten attempts that were requested by hand are still waiting.
+         * @description Sends the example of an event type immediately, in one attempt, signed like every delivery and with the headers of
+         *     the webhook. The request has the header `X-Webhook-Test: 1` and an id that starts with `evt_test_`. The test is
+         *     listed in the log of deliveries, but not in the stream of events. It is also sent if the webhook is not active or
+         *     not subscribed to the type. Returns a 409 while ten manually requested attempts are pending.
          */
         post: operations["webhooks.sendTest"];
         delete?: never;
@@ -2116,9 +2117,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send again what was missed
-         * @description Schedules failed and skipped deliveries again, each with its full number of attempts. It is a 409 while the webhook
-         *     is not active, because the deliveries would only be skipped again.
+         * Recover missed deliveries
+         * @description Schedules failed and skipped deliveries again, each with its full number of attempts. Returns a 409 while the
+         *     webhook is not active, because the deliveries would only be skipped again.
          */
         post: operations["webhooks.recover"];
         delete?: never;
@@ -2135,8 +2136,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count attempts by the hour
-         * @description The attempts of this hour and the 23 hours before it, by the schedule and by hand, without tests: what `last_24_hours` of the webhook sums up.
+         * Get attempts per hour
+         * @description Returns the attempts of the current hour and the previous 23 hours, both scheduled and manual, without tests; `last_24_hours` of the webhook is their summary.
          */
         get: operations["webhooks.statistics"];
         put?: never;
@@ -2156,7 +2157,7 @@ export interface paths {
         };
         /**
          * List deliveries of a webhook
-         * @description The newest first.
+         * @description Returns deliveries, the newest first.
          */
         get: operations["webhookDeliveries.list"];
         put?: never;
@@ -2176,7 +2177,7 @@ export interface paths {
         };
         /**
          * Get a delivery
-         * @description One delivery with every attempt in `attempts`.
+         * @description Returns one delivery with all its attempts in `attempts`.
          */
         get: operations["webhookDeliveries.get"];
         put?: never;
@@ -2197,10 +2198,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Redeliver
-         * @description Makes one attempt now, outside the schedule, even when the webhook is not active. A success makes the delivery
-         *     `succeeded`. A failure changes neither its state nor its schedule, and does not count towards disabling the
-         *     webhook. It is a 409 while such an attempt is still waiting, and after a hundred attempts.
+         * Redeliver an event
+         * @description Starts one attempt immediately, outside the schedule, even if the webhook is not active. A success makes the
+         *     delivery `succeeded`. A failure changes neither its state nor its schedule, and does not count towards disabling
+         *     the webhook. Returns a 409 while such an attempt is pending, and after a hundred attempts.
          */
         post: operations["webhookDeliveries.redeliver"];
         delete?: never;
@@ -2217,8 +2218,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the stream of events
-         * @description What happened, in order, or the newest first with `sort`. Besides `events:read` it takes the read scope of the area, such as `people:read` for `person.*`: events that the token may not read are left out, and a 403 answers `types` that name one. With all of these scopes the stream has no gaps. `meta.resume_cursor` stays valid, also that of an empty page: keep it, and ask again later, in the default order, for newer events; `wait` lets that call wait for them.
+         * List events
+         * @description Returns events in order, or the newest first with `sort`. In addition to `events:read`, the token needs the read scope of the area, such as `people:read` for `person.*`: events that the token cannot read are omitted, and `types` that include such an event type return 403. With all of these scopes the stream has no gaps. `meta.resume_cursor` remains valid, including the one of an empty page: store it, and request newer events with it later, in the default order; with `wait`, that request waits for them.
          */
         get: operations["events.list"];
         put?: never;
@@ -2238,7 +2239,7 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description One event by its id. Besides `events:read` it takes the read scope of its area, such as `people:read` for `person.*`.
+         * @description Returns one event by id. In addition to `events:read`, the token needs the read scope of its area, such as `people:read` for `person.*`.
          */
         get: operations["events.get"];
         put?: never;
@@ -2258,7 +2259,7 @@ export interface paths {
         };
         /**
          * List event types
-         * @description What webhooks can subscribe to: meaning, the scope that it takes, JSON Schema and example.
+         * @description Returns the event types that webhooks can subscribe to, with their description, required scope, JSON Schema and example.
          */
         get: operations["eventTypes.list"];
         put?: never;
@@ -2277,8 +2278,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the process runs
-         * @description Answers as long as the process runs, also without its database. Restart a process that does not answer.
+         * Check liveness
+         * @description Responds as long as the process runs, even without its database. Restart a process that does not respond.
          */
         get: operations["health.live"];
         put?: never;
@@ -2297,8 +2298,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether it can answer requests
-         * @description A 200 says that the process reaches its database and that all migrations are applied. Send no requests to a process that answers 503, and do not restart it: it recovers by itself.
+         * Check readiness
+         * @description A 200 means that the process can reach its database and that all migrations are applied. Do not send requests to a process that returns 503, and do not restart it: it recovers automatically.
          */
         get: operations["health.ready"];
         put?: never;
@@ -2342,7 +2343,7 @@ export interface webhooks {
         put?: never;
         /**
          * person.updated
-         * @description A record changed; not sent when nothing did.
+         * @description A person was updated; not sent if no value changed.
          */
         post: operations["events.onPersonUpdated"];
         delete?: never;
@@ -2362,7 +2363,7 @@ export interface webhooks {
         put?: never;
         /**
          * person.deleted
-         * @description A person was deleted; the data is the record as it last was.
+         * @description A person was deleted; the data is the last state of the record.
          */
         post: operations["events.onPersonDeleted"];
         delete?: never;
@@ -2382,7 +2383,7 @@ export interface webhooks {
         put?: never;
         /**
          * person.started
-         * @description An employment has begun: `start_date` has arrived, in the time zone of the business. Also when somebody is employed again, or an end is taken back. Not sent for a person who is added on that day or later.
+         * @description An employment has begun: `start_date` has arrived, in the time zone of the business. Also sent when a person is employed again, or when an end of employment is withdrawn. Not sent for a person who is added on that day or later.
          */
         post: operations["events.onPersonStarted"];
         delete?: never;
@@ -2402,7 +2403,7 @@ export interface webhooks {
         put?: never;
         /**
          * person.terminated
-         * @description An employment has ended: `end_date`, the day after `last_day`, has arrived in the time zone of the business. Sent anew when the end is moved and arrives again.
+         * @description An employment has ended: `end_date`, the day after `last_day`, has arrived in the time zone of the business. Sent again if the end is moved and arrives again.
          */
         post: operations["events.onPersonTerminated"];
         delete?: never;
@@ -2422,7 +2423,7 @@ export interface webhooks {
         put?: never;
         /**
          * person.erased
-         * @description A person was erased, of whom nothing but the id is told; earlier events about them have no name any more.
+         * @description A person was erased; the data has only the id, and earlier events about the person no longer have the name.
          */
         post: operations["events.onPersonErased"];
         delete?: never;
@@ -2442,7 +2443,7 @@ export interface webhooks {
         put?: never;
         /**
          * department.created
-         * @description A department was added, by itself or by the name that a person was given.
+         * @description A department was added, separately or by a new department name of a person.
          */
         post: operations["events.onDepartmentCreated"];
         delete?: never;
@@ -2462,7 +2463,7 @@ export interface webhooks {
         put?: never;
         /**
          * department.updated
-         * @description A department has another name, code or parent. The text `department` of its people follows, without a change of theirs.
+         * @description The name, code or parent of a department changed. `department` of its people changes too, without an update of their records.
          */
         post: operations["events.onDepartmentUpdated"];
         delete?: never;
@@ -2482,7 +2483,7 @@ export interface webhooks {
         put?: never;
         /**
          * department.deleted
-         * @description A department was deleted; the data is the department as it last was.
+         * @description A department was deleted; the data is the last state of the department.
          */
         post: operations["events.onDepartmentDeleted"];
         delete?: never;
@@ -2522,7 +2523,7 @@ export interface webhooks {
         put?: never;
         /**
          * location.updated
-         * @description A location has another name, code, country or time zone.
+         * @description The name, code, country or time zone of a location changed.
          */
         post: operations["events.onLocationUpdated"];
         delete?: never;
@@ -2542,7 +2543,7 @@ export interface webhooks {
         put?: never;
         /**
          * location.deleted
-         * @description A location was deleted; the data is the location as it last was.
+         * @description A location was deleted; the data is the last state of the location.
          */
         post: operations["events.onLocationDeleted"];
         delete?: never;
@@ -2582,7 +2583,7 @@ export interface webhooks {
         put?: never;
         /**
          * document.updated
-         * @description A draft was changed, or a signer was corrected.
+         * @description A draft was updated, or a signer was corrected.
          */
         post: operations["events.onDocumentUpdated"];
         delete?: never;
@@ -2622,7 +2623,7 @@ export interface webhooks {
         put?: never;
         /**
          * document.viewed
-         * @description A signer has opened a document: once for each signer, and once more when another address was given for them.
+         * @description A signer opened a document: sent once for each signer, and once more after the address of the signer was changed.
          */
         post: operations["events.onDocumentViewed"];
         delete?: never;
@@ -2642,7 +2643,7 @@ export interface webhooks {
         put?: never;
         /**
          * document.bounced
-         * @description A mail to a signer was refused for good: correct the address with `documents.updateSigner`.
+         * @description An email to a signer bounced permanently: correct the address with `documents.updateSigner`.
          */
         post: operations["events.onDocumentBounced"];
         delete?: never;
@@ -2702,7 +2703,7 @@ export interface webhooks {
         put?: never;
         /**
          * document.filed
-         * @description A document was filed, as nobody has to sign it.
+         * @description A document was filed without signatures.
          */
         post: operations["events.onDocumentFiled"];
         delete?: never;
@@ -2782,7 +2783,7 @@ export interface webhooks {
         put?: never;
         /**
          * document.deleted
-         * @description A draft or a filed document was deleted; the data is the document as it last was.
+         * @description A draft or a filed document was deleted; the data is the last state of the document.
          */
         post: operations["events.onDocumentDeleted"];
         delete?: never;
@@ -2882,7 +2883,7 @@ export interface webhooks {
         put?: never;
         /**
          * payrun.updated
-         * @description A draft was changed, or its payslips: one event for a request, however many payslips it wrote.
+         * @description A draft or its payslips were changed: one event for a request, however many payslips it wrote.
          */
         post: operations["events.onPayRunUpdated"];
         delete?: never;
@@ -2922,7 +2923,7 @@ export interface webhooks {
         put?: never;
         /**
          * payrun.completed
-         * @description A pay run was paid and is final.
+         * @description A pay run was recorded as paid and is final.
          */
         post: operations["events.onPayRunCompleted"];
         delete?: never;
@@ -2942,7 +2943,7 @@ export interface webhooks {
         put?: never;
         /**
          * payrun.reopened
-         * @description A pay run went back to draft.
+         * @description An approved pay run was returned to draft.
          */
         post: operations["events.onPayRunReopened"];
         delete?: never;
@@ -2982,7 +2983,7 @@ export interface webhooks {
         put?: never;
         /**
          * payrun.deleted
-         * @description A draft was deleted with its payslips; the data is the pay run as it last was.
+         * @description A draft was deleted with its payslips; the data is its last state.
          */
         post: operations["events.onPayRunDeleted"];
         delete?: never;
@@ -3062,7 +3063,7 @@ export interface webhooks {
         put?: never;
         /**
          * leave.requested
-         * @description Leave was asked for.
+         * @description Leave was requested.
          */
         post: operations["events.onLeaveRequested"];
         delete?: never;
@@ -3082,7 +3083,7 @@ export interface webhooks {
         put?: never;
         /**
          * leave.updated
-         * @description Leave that nobody has decided on was changed.
+         * @description A pending leave request was changed.
          */
         post: operations["events.onLeaveUpdated"];
         delete?: never;
@@ -3162,7 +3163,7 @@ export interface webhooks {
         put?: never;
         /**
          * leave.balance_adjusted
-         * @description Days were given or taken by hand, or corrected because dates of employment changed.
+         * @description A leave balance was adjusted manually, or corrected because employment dates changed.
          */
         post: operations["events.onLeaveBalanceAdjusted"];
         delete?: never;
@@ -3182,7 +3183,7 @@ export interface webhooks {
         put?: never;
         /**
          * leave_type.created
-         * @description A kind of leave was added.
+         * @description A leave type was created.
          */
         post: operations["events.onLeaveTypeCreated"];
         delete?: never;
@@ -3202,7 +3203,7 @@ export interface webhooks {
         put?: never;
         /**
          * leave_type.updated
-         * @description A kind of leave or one of its rules was changed, or it was archived.
+         * @description A leave type or one of its rules was changed, or it was archived.
          */
         post: operations["events.onLeaveTypeUpdated"];
         delete?: never;
@@ -3222,7 +3223,7 @@ export interface webhooks {
         put?: never;
         /**
          * holiday.created
-         * @description A holiday was added; an import sends one for each day that it adds.
+         * @description A holiday was created; an import sends one event for each day that it adds.
          */
         post: operations["events.onHolidayCreated"];
         delete?: never;
@@ -3262,7 +3263,7 @@ export interface webhooks {
         put?: never;
         /**
          * holiday.deleted
-         * @description A holiday was deleted; the data is the holiday as it last was.
+         * @description A holiday was deleted; the data is its last state.
          */
         post: operations["events.onHolidayDeleted"];
         delete?: never;
@@ -3302,7 +3303,7 @@ export interface webhooks {
         put?: never;
         /**
          * user.updated
-         * @description A user was changed, accepted the invitation, was invited again by somebody else or confirmed, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
+         * @description A user was changed, accepted the invitation, was invited again by another user or confirmed, enabled or disabled the second factor, or their access ended or resumed with the employment of their person. Not sent for logins.
          */
         post: operations["events.onUserUpdated"];
         delete?: never;
@@ -3336,19 +3337,19 @@ export interface components {
     schemas: {
         /**
          * Format: email
-         * @description An e-mail address, such as ada@example.com
+         * @description An email address, such as ada@example.com
          * @example ada@example.com
          */
         Email: string;
         /**
-         * @description What a user logs in with
+         * @description The credentials of a user
          * @example {
          *       "email": "owner@acme.test",
          *       "password": "acme-owner-demo"
          *     }
          */
         Login: {
-            /** @description The address of the user, in upper or lower case */
+            /** @description The email address of the user; case is ignored */
             email: components["schemas"]["Email"];
             /**
              * Format: password
@@ -3358,49 +3359,49 @@ export interface components {
             password: string;
         };
         /**
-         * @description Tells programs what went wrong. A code never changes its meaning. New codes may be added: treat one that you do not
-         *     know by the status of the answer.
+         * @description The machine-readable error code. The meaning of a code never changes. New codes may be added: handle an unknown
+         *     code by the status of the response.
          *
          *     | Code | Status | Meaning |
          *     | --- | --- | --- |
          *     | `malformed_json` | 400 | the body is not JSON in UTF-8 |
          *     | `malformed_form` | 400 | the body is not `multipart/form-data` |
-         *     | `malformed_header` | 400 | a header such as `If-Match` has another form |
-         *     | `malformed_request` | 400, 408, 431 | it is not HTTP, came too slowly, or has headers that are too large |
+         *     | `malformed_header` | 400 | a header such as `If-Match` is malformed |
+         *     | `malformed_request` | 400, 408, 431 | the request is not HTTP, arrived too slowly, or has headers that are too large |
          *     | `token_missing` | 401 | the request has no `Authorization` |
-         *     | `token_malformed` | 401 | the token is not one of this service, or the key is not for this address |
+         *     | `token_malformed` | 401 | the token was not issued by this service, or the key does not allow this address |
          *     | `token_expired` | 401 | the token has expired |
-         *     | `token_revoked` | 401 | the session or the key was ended |
-         *     | `unauthenticated` | 401 | the refresh token or session token in the body is unknown, used or over |
-         *     | `invalid_credentials` | 401 | the e-mail address or the password is wrong |
+         *     | `token_revoked` | 401 | the session has ended or the key was revoked |
+         *     | `unauthenticated` | 401 | the refresh token or session token in the body is unknown, used or no longer valid |
+         *     | `invalid_credentials` | 401 | the email address or the password is wrong |
          *     | `invalid_two_factor_code` | 401 | the code or the recovery code is wrong |
          *     | `forbidden` | 403 | the token lacks a scope, or a rule excludes the caller |
          *     | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
          *     | `confirmation_required` | 403 | the last proof of the password is older than fifteen minutes; see `me.confirmPassword` |
-         *     | `second_person_required` | 403 | somebody else has to take this step |
-         *     | `not_found` | 404 | the path names nothing that the caller may see |
-         *     | `route_not_found` | 404 | the service has no such path |
-         *     | `method_not_allowed` | 405 | the path has other methods; see `Allow` |
-         *     | `illegal_state` | 409 | the state does not allow it; see `current_status` |
-         *     | `conflict` | 409 | it conflicts with other data; see `errors` |
+         *     | `second_person_required` | 403 | another user has to take this step |
+         *     | `not_found` | 404 | the resource does not exist or the caller cannot access it |
+         *     | `route_not_found` | 404 | the path does not exist |
+         *     | `method_not_allowed` | 405 | the path does not support the method; see `Allow` |
+         *     | `illegal_state` | 409 | the state does not allow the request; see `current_status` |
+         *     | `conflict` | 409 | the request conflicts with other data; see `errors` |
          *     | `in_progress` | 409 | a request with this `Idempotency-Key` is still running |
          *     | `gone` | 410 | the signing link has ended |
-         *     | `precondition_failed` | 412 | there is a newer version than `If-Match` names |
+         *     | `precondition_failed` | 412 | the version in `If-Match` is outdated |
          *     | `too_large` | 413 | the body is too large |
-         *     | `unsupported_media_type` | 415 | the body has another media type |
-         *     | `validation_failed` | 422 | values break the contract or a rule; see `errors` |
+         *     | `unsupported_media_type` | 415 | the media type of the body is not supported |
+         *     | `validation_failed` | 422 | values violate the contract or a rule; see `errors` |
          *     | `blocked` | 422 | the pay run cannot be approved; see `blockers` |
-         *     | `idempotency_key_reused` | 422 | this `Idempotency-Key` came with another request |
+         *     | `idempotency_key_reused` | 422 | this `Idempotency-Key` was used with another request |
          *     | `precondition_required` | 428 | the operation requires `If-Match` |
-         *     | `too_many_attempts` | 429 | too many wrong or costly tries; wait for `Retry-After` seconds |
-         *     | `rate_limited` | 429 | the budget of requests is used up, or ten of yours wait for events, or 200 of your business; wait for `Retry-After` seconds |
-         *     | `server_error` | 500 | a fault of the service |
-         *     | `unavailable` | 503 | the service cannot answer at the moment; wait for `Retry-After` seconds |
+         *     | `too_many_attempts` | 429 | too many failed or costly attempts; wait for `Retry-After` seconds |
+         *     | `rate_limited` | 429 | the request quota is exhausted, or ten of your requests or 200 of your business wait for events; wait for `Retry-After` seconds |
+         *     | `server_error` | 500 | an error of the service |
+         *     | `unavailable` | 503 | the service is temporarily unavailable; wait for `Retry-After` seconds |
          * @example not_found
          */
         ErrorCode: string;
         /**
-         * @description One thing that is wrong with a request
+         * @description A problem with a request
          * @example {
          *       "path": "body.email",
          *       "message": "must be an e-mail address such as ada@example.com"
@@ -3408,18 +3409,18 @@ export interface components {
          */
         Problem: {
             /**
-             * @description The place in the request, such as `body.email`
+             * @description The location in the request, such as `body.email`
              * @example body.email
              */
             path: string;
             /**
-             * @description What is wrong, for people; it follows the path as the rest of a sentence. The wording may change
+             * @description A human-readable description of the problem; it completes a sentence that begins with the path. The wording may change
              * @example must be an e-mail address such as ada@example.com
              */
             message: string;
         };
         /**
-         * @description Something about a pay run that blocks its approval, or that somebody should look at
+         * @description A finding about a pay run that blocks its approval or needs review
          * @example {
          *       "code": "negative_net",
          *       "message": "The net pay is below zero: -12.50.",
@@ -3428,25 +3429,25 @@ export interface components {
          */
         PayRunFinding: {
             /**
-             * @description For programs; a code never changes its meaning. As blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that pays the person too. As warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip
+             * @description The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip
              * @example negative_net
              * @enum {string}
              */
             code: "no_payslips" | "negative_net" | "person_terminated" | "overlapping_pay_run" | "active_without_payslip" | "unpaid_leave_without_line";
             /**
-             * @description The same for people; its wording may change
+             * @description The reason for people; the wording may change
              * @example The net pay is below zero: -12.50.
              */
             message: string;
             /**
              * Format: int32
-             * @description The person whom it is about; null if it is about the pay run
+             * @description The person concerned; null if the finding is about the pay run
              * @example 1
              */
             person_id: number | null;
         };
         /**
-         * @description A permission of a token; `self` allows what belongs to the caller's own person
+         * @description A permission of a token; `self` allows access to the records of the person of the caller
          * @example people:read
          * @enum {string}
          */
@@ -3458,7 +3459,7 @@ export interface components {
          */
         Id: number;
         /**
-         * @description The body of every answer that is no success
+         * @description The body of every error response
          * @example {
          *       "success": false,
          *       "message": "Not found.",
@@ -3473,36 +3474,36 @@ export interface components {
              */
             success: boolean;
             /**
-             * @description What went wrong, for people. The wording may change: programs go by `code`
+             * @description A human-readable description of the error. The wording may change: programs should use `code`
              * @example Not found.
              */
             message: string;
-            /** @description What went wrong, for programs; `ErrorCode` lists the codes with their statuses */
+            /** @description The machine-readable error code; `ErrorCode` lists the codes with their statuses */
             code: components["schemas"]["ErrorCode"];
             /**
-             * @description The id of this request, as in `X-Request-Id`; quote it when you ask for help
+             * @description The id of this request, as in `X-Request-Id`; include it when you contact support
              * @example req_0196f2a4c1d07c3e
              */
             request_id: string;
-            /** @description The problems of the request, at most 100; only where they can be told one by one */
+            /** @description The problems of the request, at most 100; only if they can be listed individually */
             errors?: components["schemas"]["Problem"][];
             /**
-             * @description The state that does not allow the request, as the `status` of the record says it; only with a 409 or 410 for a state
+             * @description The state that does not allow the request, as in the `status` of the record; only with a 409 or 410 for a state
              * @example completed
              */
             current_status?: string;
             /** @description The reasons why the pay run cannot be approved, at most 100; only with `blocked` */
             blockers?: components["schemas"]["PayRunFinding"][];
-            /** @description The scope that the token lacks, where that is the reason */
+            /** @description The scope that the token lacks, if that is the reason */
             required_scope?: components["schemas"]["Scope"];
             /**
              * Format: int32
-             * @description The version that there is now, which `If-Match` does not name; only with a 412
+             * @description The current version, which `If-Match` does not match; only with a 412
              * @example 3
              */
             current_version?: number;
             /**
-             * @description The users whose logins somebody has to confirm (`users.confirm`) before the caller is a second person; only with `second_person_required`, and only where that would help
+             * @description The users whose logins need a confirmation (`users.confirm`) before the caller counts as a second person; only with `second_person_required`, and only if that would help
              * @example [
              *       2
              *     ]
@@ -3510,7 +3511,7 @@ export interface components {
             unconfirmed_user_ids?: components["schemas"]["Id"][];
         };
         /**
-         * @description The user who is logged in
+         * @description The logged-in user
          * @example {
          *       "id": 1,
          *       "name": "Olivia Owner",
@@ -3520,15 +3521,15 @@ export interface components {
         LoginUser: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the user is called
+             * @description The full name that pages and emails show
              * @example Olivia Owner
              */
             name: string;
-            /** @description The address with which the user logs in */
+            /** @description The email address with which the user logs in */
             email: components["schemas"]["Email"];
         };
         /**
-         * @description A session: a token for requests, and one that gets the next
+         * @description A session: an access token, and a refresh token for the next pair
          * @example {
          *       "status": "logged_in",
          *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
@@ -3544,37 +3545,37 @@ export interface components {
          */
         Tokens: {
             /**
-             * @description Tells the two results of a login apart (enum property replaced by openapi-typescript)
+             * @description The result of the login (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             status: "logged_in";
             /**
-             * @description The access token, a JWT: sent as `Authorization: Bearer`
+             * @description The access token, a JWT: send it as `Authorization: Bearer`
              * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
              */
             token: string;
             /**
-             * @description How the token is sent: always `Bearer`
+             * @description The token type: always `Bearer`
              * @example Bearer
              * @enum {string}
              */
             token_type: "Bearer";
             /**
              * Format: int32
-             * @description Seconds until the access token expires
+             * @description The number of seconds until the access token expires
              * @example 900
              */
             expires_in: number;
-            /** @description The user who is logged in */
+            /** @description The logged-in user */
             user: components["schemas"]["LoginUser"];
             /**
-             * @description Gets the next pair of tokens with `auth.refresh`; works once
+             * @description The token for the next pair of tokens with `auth.refresh`; works once
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             refresh_token: string;
         };
         /**
-         * @description A login that waits for its second factor
+         * @description A login that requires the second factor
          * @example {
          *       "status": "two_factor_required",
          *       "requires_2fa": true,
@@ -3583,7 +3584,7 @@ export interface components {
          */
         TwoFactorRequired: {
             /**
-             * @description Tells the two results of a login apart (enum property replaced by openapi-typescript)
+             * @description The result of the login (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             status: "two_factor_required";
@@ -3593,7 +3594,7 @@ export interface components {
              */
             requires_2fa: boolean;
             /**
-             * @description For `twoFactor.verify`; valid for ten minutes
+             * @description The token for `twoFactor.verify`; valid for ten minutes
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             session_token: string;
@@ -3623,12 +3624,12 @@ export interface components {
          */
         TwoFactorVerifyCode: {
             /**
-             * @description From `auth.login`
+             * @description The session token from `auth.login`
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             session_token: string;
             /**
-             * @description Six digits that the authenticator app shows, or a recovery code
+             * @description The six digits that the authenticator app shows, or a recovery code
              * @example 123456
              */
             code: string;
@@ -3642,18 +3643,18 @@ export interface components {
          */
         TwoFactorVerifyRecoveryCode: {
             /**
-             * @description From `auth.login`
+             * @description The session token from `auth.login`
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             session_token: string;
             /**
-             * @description One of the recovery codes; case and hyphens do not matter
+             * @description One of the recovery codes; case and hyphens are ignored
              * @example abcde-fghjk-mnpqr-stvwx-yz012
              */
             recovery_code: string;
         };
         /**
-         * @description A login that waits for its second factor, and the proof of it
+         * @description A pending login, and the proof of its second factor
          * @example {
          *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
          *       "code": "123456"
@@ -3670,25 +3671,25 @@ export interface components {
          */
         TwoFactorStatus: {
             /**
-             * @description Whether a login takes a second factor
+             * @description Whether a login requires a second factor
              * @example true
              */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description When the second factor was turned on; null while it is off
+             * @description The time when the second factor was turned on; null while it is off
              * @example null
              */
             enabled_at: string | null;
             /**
              * Format: int32
-             * @description How many recovery codes were not used yet; 0 while it is off
+             * @description The number of unused recovery codes; 0 while the second factor is off
              * @example 10
              */
             recovery_codes_remaining: number;
         };
         /**
-         * @description A secret for the authenticator app, in three forms; in use once `twoFactor.enable` has proved it
+         * @description A secret for the authenticator app, in three forms; in use after `twoFactor.enable` has verified it
          * @example {
          *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
          *       "otpauth_url": "otpauth://totp/Workforce:owner%40acme.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Workforce",
@@ -3697,7 +3698,7 @@ export interface components {
          */
         TwoFactorSetup: {
             /**
-             * @description The secret in base32, to type into the app
+             * @description The secret in base32, for manual entry into the app
              * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
              */
             secret: string;
@@ -3708,7 +3709,7 @@ export interface components {
              */
             otpauth_url: string;
             /**
-             * @description The link as a picture to scan: a data URI of a PNG
+             * @description The link as a QR code: a data URI of a PNG
              * @example data:image/png;base64,iVBORw0KGgo=
              */
             qr_code: string;
@@ -3721,13 +3722,13 @@ export interface components {
          */
         TwoFactorEnable: {
             /**
-             * @description Six digits that the authenticator app shows, made from the secret of `twoFactor.setup`
+             * @description The six digits that the authenticator app shows, generated from the secret of `twoFactor.setup`
              * @example 123456
              */
             code: string;
         };
         /**
-         * @description A new set of recovery codes; older ones are void
+         * @description A new set of recovery codes; previous ones are invalid
          * @example {
          *       "recovery_codes": [
          *         "abcde-fghjk-mnpqr-stvwx-yz010",
@@ -3744,7 +3745,7 @@ export interface components {
          *     }
          */
         RecoveryCodes: {
-            /** @description Each works once in place of a code; shown only once */
+            /** @description Recovery codes, each of which works once in place of a code; shown only once */
             recovery_codes: string[];
         };
         /**
@@ -3762,30 +3763,30 @@ export interface components {
              */
             password: string;
             /**
-             * @description Six digits that the authenticator app shows, or a recovery code
+             * @description The six digits that the authenticator app shows, or a recovery code
              * @example 123456
              */
             code?: string;
             /**
-             * @description One of the recovery codes; case and hyphens do not matter
+             * @description One of the recovery codes; case and hyphens are ignored
              * @example abcde-fghjk-mnpqr-stvwx-yz012
              */
             recovery_code?: string;
         };
         /**
-         * @description Needs either `code` or `recovery_code`
+         * @description Requires either `code` or `recovery_code`
          * @example {
          *       "code": "123456"
          *     }
          */
         TwoFactorProof: {
             /**
-             * @description Six digits that the authenticator app shows, or a recovery code
+             * @description The six digits that the authenticator app shows, or a recovery code
              * @example 123456
              */
             code?: string;
             /**
-             * @description One of the recovery codes; case and hyphens do not matter
+             * @description One of the recovery codes; case and hyphens are ignored
              * @example abcde-fghjk-mnpqr-stvwx-yz012
              */
             recovery_code?: string;
@@ -3798,36 +3799,36 @@ export interface components {
          */
         Refresh: {
             /**
-             * @description From the last login or refresh
+             * @description The refresh token from the last login or refresh
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             refresh_token: string;
         };
         /**
-         * @description Who has forgotten the password
+         * @description The account whose password to reset
          * @example {
          *       "email": "owner@acme.test"
          *     }
          */
         ForgotPassword: {
-            /** @description The address of the user, in upper or lower case */
+            /** @description The email address of the user; case is ignored */
             email: components["schemas"]["Email"];
         };
         /**
-         * @description Says that the request was accepted, and nothing else
+         * @description Confirms that the request was accepted, without further information
          * @example {
          *       "accepted": true
          *     }
          */
         Accepted: {
             /**
-             * @description Always true; the answer reveals nothing else
+             * @description Always true; the response reveals nothing else
              * @example true
              */
             accepted: boolean;
         };
         /**
-         * @description The token of a link, and the password that it sets
+         * @description The token of a link, and the new password
          * @example {
          *       "token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
          *       "password": "correct horse battery"
@@ -3841,13 +3842,13 @@ export interface components {
             token: string;
             /**
              * Format: password
-             * @description Not blank, not one of the 10,000 most common passwords, and not the user's e-mail address or the part of it before the @
+             * @description The new password: not blank, not one of the 10,000 most common passwords, and not the email address of the user or the part of it before the @
              * @example correct horse battery
              */
             password: string;
         };
         /**
-         * @description The permissions of a token, each once
+         * @description The permissions of a token, without duplicates
          * @example [
          *       "people:read"
          *     ]
@@ -3855,17 +3856,17 @@ export interface components {
         ScopeList: components["schemas"]["Scope"][];
         /**
          * Format: int32
-         * @description The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+         * @description The person record of the user, to which the scope `self` gives access; null for none. A person has at most one user
          * @example 1
          */
         PersonId: number | null;
         /**
-         * @description A currency by its code of ISO 4217
+         * @description An ISO 4217 currency code
          * @example EUR
          */
         Currency: string;
         /**
-         * @description A time zone by its name of IANA
+         * @description An IANA time zone name
          * @example Europe/Paris
          */
         TimeZone: string;
@@ -3883,40 +3884,40 @@ export interface components {
         MyBusiness: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the business is called, in documents and mails too
+             * @description The name of the business, also used in documents and emails
              * @example Acme
              */
             name: string;
-            /** @description The currency (ISO 4217) of new pay runs, unless they name another */
+            /** @description The currency (ISO 4217) of new pay runs, unless they specify another */
             currency: components["schemas"]["Currency"];
-            /** @description The time zone (IANA) that decides which day it is */
+            /** @description The time zone (IANA) that determines the current day */
             time_zone: components["schemas"]["TimeZone"];
             /**
-             * @description Whether this is a business for tests, with a clock of its own that can be advanced
+             * @description Whether the business is a sandbox for tests, with a separate clock that can be advanced
              * @example false
              */
             sandbox: boolean;
             /**
-             * @description Whether the service sends mails. Where it does not, whoever invites a user or sends a document gets the link, to hand it over
+             * @description Whether the service sends emails. If it does not, the response to an invitation or a sent document contains the link for the caller to pass on
              * @example false
              */
             sends_mail: boolean;
         };
         /**
          * Format: date-time
-         * @description When it was created, in UTC with milliseconds (RFC 3339); never changes
+         * @description The creation time, in UTC with milliseconds (RFC 3339); never changes
          * @example 2026-01-15T09:30:00.000Z
          */
         CreatedAt: string;
         /**
          * Format: date-time
-         * @description When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+         * @description The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
          * @example 2026-01-15T09:30:00.000Z
          */
         UpdatedAt: string;
         /**
          * Format: int32
-         * @description Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+         * @description The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
          * @example 1
          */
         Version: number;
@@ -3949,21 +3950,21 @@ export interface components {
          */
         Me: {
             /**
-             * @description Whether the token is a `user`'s or an `api_key`
+             * @description Whether the token belongs to a `user` or an `api_key`
              * @example user
              * @enum {string}
              */
             kind: "user" | "api_key";
-            /** @description The id of the user or the API key; each kind counts for itself */
+            /** @description The id of the user or the API key; each kind has its own sequence */
             id: components["schemas"]["Id"];
             /**
-             * @description What the user is called, or what the API key is for
+             * @description The name of the user or of the API key
              * @example Olivia Owner
              */
             name: string;
             /**
              * Format: email
-             * @description The address with which the user logs in; null for an API key
+             * @description The email address with which the user logs in; null for an API key
              * @example owner@acme.test
              */
             email: string | null;
@@ -3973,50 +3974,50 @@ export interface components {
              * @enum {string|null}
              */
             role: "owner" | "admin" | "manager" | "employee" | null;
-            /** @description What the token may do */
+            /** @description The scopes of the token */
             scopes: components["schemas"]["ScopeList"];
             person_id: components["schemas"]["PersonId"];
             /**
-             * @description Whether the user gets mails about leave: what waits for their decision, approved leave that is cancelled, and what others decide on their own leave. Null for an API key, which gets none
+             * @description Whether the user receives emails about leave: requests that await their decision, cancellations of approved leave, and decisions of others on their own leave. Null for an API key, which receives none
              * @example true
              */
             leave_mail: boolean | null;
             /**
-             * @description Whether the user gets mails about webhooks that they made, or that have nobody else: deliveries that failed all their attempts, and webhooks that were disabled. Null for an API key, which gets none
+             * @description Whether the user receives emails about webhooks that they created, or that have no other recipient: deliveries whose attempts all failed, and disabled webhooks. Null for an API key, which receives none
              * @example true
              */
             webhook_mail: boolean | null;
-            /** @description The business that the token is for */
+            /** @description The business of the token */
             business: components["schemas"]["MyBusiness"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
-         * @description A version in double quotes, several of them with commas in between, or `*` for any (RFC 9110 § 13.1.1)
+         * @description A version in double quotes, several of them separated by commas, or `*` for any (RFC 9110 § 13.1.1)
          * @example "1"
          */
         EntityTags: string;
         /**
-         * @description What is to change of the caller's settings; members that are left out stay as they are
+         * @description Changes to the settings of the caller; omitted members remain unchanged
          * @example {
          *       "leave_mail": false
          *     }
          */
         MeUpdate: {
             /**
-             * @description Whether to get mails about leave: what waits for a decision of the user, approved leave that is cancelled, and what others decide on their own leave
+             * @description Whether the user receives emails about leave: requests that await their decision, cancellations of approved leave, and decisions of others on their own leave
              * @example false
              */
             leave_mail?: boolean;
             /**
-             * @description Whether to get mails about webhooks that the user made, or that have nobody else: deliveries that failed all their attempts, and webhooks that were disabled
+             * @description Whether the user receives emails about webhooks that they created, or that have no other recipient: deliveries whose attempts all failed, and disabled webhooks
              * @example false
              */
             webhook_mail?: boolean;
         };
         /**
-         * @description The proof that the caller knows the password
+         * @description The password of the caller, as a proof
          * @example {
          *       "password": "acme-owner-demo"
          *     }
@@ -4030,7 +4031,7 @@ export interface components {
             password: string;
         };
         /**
-         * @description For how long a proof of the password is good
+         * @description The validity of a proof of the password
          * @example {
          *       "expires_at": "2026-01-15T09:40:00.000Z"
          *     }
@@ -4038,13 +4039,13 @@ export interface components {
         Confirmation: {
             /**
              * Format: date-time
-             * @description Until when operations accept the proof: fifteen minutes from now, as long as an access token
+             * @description The time until which operations accept the proof: fifteen minutes from now, as long as an access token
              * @example 2026-01-15T09:45:00.000Z
              */
             expires_at: string;
         };
         /**
-         * @description The password of the caller, and the one in its place
+         * @description The current password of the caller, and the new one
          * @example {
          *       "current_password": "acme-owner-demo",
          *       "new_password": "correct horse battery"
@@ -4053,13 +4054,13 @@ export interface components {
         ChangePassword: {
             /**
              * Format: password
-             * @description The password that the caller has now
+             * @description The current password of the caller
              * @example acme-owner-demo
              */
             current_password: string;
             /**
              * Format: password
-             * @description Not blank, not one of the 10,000 most common passwords, and not the user's e-mail address or the part of it before the @
+             * @description The new password: not blank, not one of the 10,000 most common passwords, and not the email address of the user or the part of it before the @
              * @example correct horse battery
              */
             new_password: string;
@@ -4071,7 +4072,7 @@ export interface components {
          */
         Timestamp: string;
         /**
-         * @description A login that is still open
+         * @description An open session
          * @example {
          *       "id": 1,
          *       "current": true,
@@ -4090,27 +4091,27 @@ export interface components {
              */
             current: boolean;
             /**
-             * @description The address from which it was opened; null if it is unknown
+             * @description The IP address from which the session was opened; null if it is unknown
              * @example 203.0.113.7
              */
             ip: string | null;
             /**
-             * @description The `User-Agent` with which it was opened, at most 500 characters; null if there was none
+             * @description The `User-Agent` with which the session was opened, at most 500 characters; null if there was none
              * @example curl/8.5.0
              */
             user_agent: string | null;
             created_at: components["schemas"]["CreatedAt"];
             /**
              * Format: date-time
-             * @description When it was opened or last refreshed
+             * @description The time when the session was opened or last refreshed
              * @example 2026-01-15T09:30:00.000Z
              */
             last_used_at: string;
-            /** @description When it ends for good, however often it is refreshed */
+            /** @description The time when the session ends permanently, however often it is refreshed */
             expires_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Where the next page of a list begins
+         * @description The position of the next page of a list
          * @example {
          *       "next_cursor": null
          *     }
@@ -4123,13 +4124,13 @@ export interface components {
             next_cursor: string | null;
         };
         /**
-         * @description `owner`: everything; `admin`: everything but the settings of the business; `manager`: people, documents and leave of themselves and of those whom they manage, directly or through others; `employee`: what is their own
+         * @description `owner`: everything; `admin`: everything except the settings of the business; `manager`: their own people, documents and leave, and those of their direct and indirect reports; `employee`: their own records
          * @example owner
          * @enum {string}
          */
         Role: "owner" | "admin" | "manager" | "employee";
         /**
-         * @description Somebody who can log in for the business
+         * @description A user who can log in for the business
          * @example {
          *       "id": 2,
          *       "name": "Mary Manager",
@@ -4155,49 +4156,49 @@ export interface components {
         User: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the user is called
+             * @description The full name that pages and emails show
              * @example Mary Manager
              */
             name: string;
-            /** @description The address with which the user logs in; one user in the whole service has it, whatever its case */
+            /** @description The email address with which the user logs in; unique in the whole service, ignoring case */
             email: components["schemas"]["Email"];
-            /** @description What the user may do, and whose records they reach */
+            /** @description The role of the user, which determines their scopes and the records that they can access */
             role: components["schemas"]["Role"];
             /**
-             * @description Whether the user can log in; false, too, once the employment of their person has ended
+             * @description Whether the user can log in; also false after the employment of their person has ended
              * @example true
              */
             active: boolean;
             person_id: components["schemas"]["PersonId"];
             /**
-             * @description Whether the user has a password; false until the invitation was accepted
+             * @description Whether the user has a password; false until the invitation is accepted
              * @example false
              */
             password_set: boolean;
             /**
-             * @description Whether a login takes a second factor
+             * @description Whether a login requires a second factor
              * @example false
              */
             two_factor_enabled: boolean;
             /**
              * Format: date-time
-             * @description Until when too many wrong codes keep the user out; null while they do not
+             * @description The time until which the user is locked out after too many wrong codes; null if they are not
              * @example null
              */
             locked_until: string | null;
             /**
              * Format: date-time
-             * @description When the user last logged in; null if never
+             * @description The time of the last login; null if there was none
              * @example null
              */
             last_login_at: string | null;
             /**
-             * @description Whether the login still counts as one person with those in `introduced_by`, and with everybody behind their logins, where two people are asked for: somebody else confirms it with `users.confirm`
+             * @description Whether the login still counts as the same person as the users in `introduced_by` and their direct and indirect introducers, when the business requires two people: another user confirms it with `users.confirm`
              * @example true
              */
             needs_confirmation: boolean;
             /**
-             * @description The users who invited the login, gave it its role, or linked or unlinked its person, since it was last confirmed, also with an API key
+             * @description The users who invited the login, assigned its role, or linked or unlinked its person, since its last confirmation, including actions with an API key
              * @example [
              *       1
              *     ]
@@ -4205,18 +4206,18 @@ export interface components {
             introduced_by: components["schemas"]["Id"][];
             /**
              * Format: date-time
-             * @description When the login was confirmed; null if it never was, and again once somebody changes its role or person
+             * @description The time of the confirmation; null if the login was never confirmed, and again after its role or person changes
              * @example null
              */
             confirmed_at: string | null;
             /**
              * Format: int32
-             * @description The user who confirmed it; null without a confirmation, and where the operator of the service gave it
+             * @description The user who confirmed the login; null without a confirmation, and if the operator of the service confirmed it
              * @example null
              */
             confirmed_by: number | null;
             /**
-             * @description The users who may confirm the login, by id; empty where only the operator of the service can. Only in the answer to `users.get`, and only where a confirmation is missing
+             * @description The users who can confirm the login, by id; empty if only the operator of the service can. Only in the response to `users.get`, and only if a confirmation is missing
              * @example [
              *       3
              *     ]
@@ -4227,7 +4228,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description A user to be invited
+         * @description The user to invite
          * @example {
          *       "name": "Mary Manager",
          *       "email": "mary@acme.test",
@@ -4236,18 +4237,18 @@ export interface components {
          */
         UserCreate: {
             /**
-             * @description What the user is called
+             * @description The full name that pages and emails show
              * @example Mary Manager
              */
             name: string;
-            /** @description The address with which the user logs in; one user in the whole service has it, whatever its case */
+            /** @description The email address with which the user logs in; unique in the whole service, ignoring case */
             email: components["schemas"]["Email"];
-            /** @description What the user may do, and whose records they reach */
+            /** @description The role of the user, which determines their scopes and the records that they can access */
             role: components["schemas"]["Role"];
             person_id?: components["schemas"]["PersonId"];
         };
         /**
-         * @description A user who was invited, with the link if it was not mailed
+         * @description An invited user, with the link if no email was sent
          * @example {
          *       "id": 2,
          *       "name": "Mary Manager",
@@ -4273,49 +4274,49 @@ export interface components {
         UserInvited: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the user is called
+             * @description The full name that pages and emails show
              * @example Mary Manager
              */
             name: string;
-            /** @description The address with which the user logs in; one user in the whole service has it, whatever its case */
+            /** @description The email address with which the user logs in; unique in the whole service, ignoring case */
             email: components["schemas"]["Email"];
-            /** @description What the user may do, and whose records they reach */
+            /** @description The role of the user, which determines their scopes and the records that they can access */
             role: components["schemas"]["Role"];
             /**
-             * @description Whether the user can log in; false, too, once the employment of their person has ended
+             * @description Whether the user can log in; also false after the employment of their person has ended
              * @example true
              */
             active: boolean;
             person_id: components["schemas"]["PersonId"];
             /**
-             * @description Whether the user has a password; false until the invitation was accepted
+             * @description Whether the user has a password; false until the invitation is accepted
              * @example false
              */
             password_set: boolean;
             /**
-             * @description Whether a login takes a second factor
+             * @description Whether a login requires a second factor
              * @example false
              */
             two_factor_enabled: boolean;
             /**
              * Format: date-time
-             * @description Until when too many wrong codes keep the user out; null while they do not
+             * @description The time until which the user is locked out after too many wrong codes; null if they are not
              * @example null
              */
             locked_until: string | null;
             /**
              * Format: date-time
-             * @description When the user last logged in; null if never
+             * @description The time of the last login; null if there was none
              * @example null
              */
             last_login_at: string | null;
             /**
-             * @description Whether the login still counts as one person with those in `introduced_by`, and with everybody behind their logins, where two people are asked for: somebody else confirms it with `users.confirm`
+             * @description Whether the login still counts as the same person as the users in `introduced_by` and their direct and indirect introducers, when the business requires two people: another user confirms it with `users.confirm`
              * @example true
              */
             needs_confirmation: boolean;
             /**
-             * @description The users who invited the login, gave it its role, or linked or unlinked its person, since it was last confirmed, also with an API key
+             * @description The users who invited the login, assigned its role, or linked or unlinked its person, since its last confirmation, including actions with an API key
              * @example [
              *       1
              *     ]
@@ -4323,13 +4324,13 @@ export interface components {
             introduced_by: components["schemas"]["Id"][];
             /**
              * Format: date-time
-             * @description When the login was confirmed; null if it never was, and again once somebody changes its role or person
+             * @description The time of the confirmation; null if the login was never confirmed, and again after its role or person changes
              * @example null
              */
             confirmed_at: string | null;
             /**
              * Format: int32
-             * @description The user who confirmed it; null without a confirmation, and where the operator of the service gave it
+             * @description The user who confirmed the login; null without a confirmation, and if the operator of the service confirmed it
              * @example null
              */
             confirmed_by: number | null;
@@ -4338,32 +4339,32 @@ export interface components {
             version: components["schemas"]["Version"];
             /**
              * Format: uri
-             * @description Only if no mail is set up; sets the password once, within seven days
+             * @description The link that sets the password, once, within seven days; only if no mail is set up
              * @example https://hr.example.com/password/dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             invite_link?: string;
             /**
-             * @description Replaces `invite_link` when an `Idempotency-Key` replays the answer
+             * @description Replaces `invite_link` when an `Idempotency-Key` replays the response
              * @example true
              */
             secret_withheld?: boolean;
         };
         /**
-         * @description What is to change of a user; members that are left out stay as they are
+         * @description Changes to a user; omitted members remain unchanged
          * @example {
          *       "role": "admin"
          *     }
          */
         UserUpdate: {
             /**
-             * @description What the user is called
+             * @description The full name that pages and emails show
              * @example Mary Manager
              */
             name?: string;
-            /** @description What the user may do, and whose records they reach */
+            /** @description The role of the user, which determines their scopes and the records that they can access */
             role?: components["schemas"]["Role"];
             /**
-             * @description False to keep the user from logging in, true to let them in again
+             * @description False to block logins of the user, true to allow them again
              * @example true
              */
             active?: boolean;
@@ -4397,45 +4398,45 @@ export interface components {
         ApiKey: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the key is for
+             * @description The name of the key, which describes its purpose
              * @example Payroll sync
              */
             name: string;
             /**
-             * @description The first characters of the key, to recognise it
+             * @description The first characters of the key, for identification
              * @example wfk_3J9xQ2
              */
             prefix: string;
-            /** @description What the key may do; they never change */
+            /** @description The scopes of the key; they never change */
             scopes: components["schemas"]["ScopeList"];
             allowed_cidrs: components["schemas"]["CidrList"];
             /**
              * Format: date-time
-             * @description When the key expires; null for never
+             * @description The time when the key expires; null for never
              * @example null
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When the key was last used, to the minute; null if never
+             * @description The time when the key was last used, to the minute; null if never
              * @example null
              */
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description When the key, or one that it descends from, was revoked; null while it works
+             * @description The time when the key, or one that it descends from, was revoked; null while it is valid
              * @example null
              */
             revoked_at: string | null;
             /**
              * Format: int32
-             * @description The user who created it, or from whom the key that created it descends
+             * @description The user who created the key, or from which the key that created it descends
              * @example 1
              */
             created_by: number;
             /**
              * Format: int32
-             * @description The API key that created it, and with which it ends
+             * @description The API key that created this key; this key becomes invalid with it
              * @example null
              */
             created_by_api_key: number | null;
@@ -4444,7 +4445,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description An API key to be made
+         * @description The scopes, expiry and allowed addresses of a new key
          * @example {
          *       "name": "Payroll sync",
          *       "scopes": [
@@ -4454,12 +4455,12 @@ export interface components {
          */
         ApiKeyCreate: {
             /**
-             * @description What the key is for
+             * @description The name of the key, which describes its purpose
              * @example Payroll sync
              */
             name: string;
             /**
-             * @description What the key may do: some of the scopes of the caller, without `self`
+             * @description The scopes of the key: a subset of the scopes of the caller, without `self`
              * @example [
              *       "people:read"
              *     ]
@@ -4467,7 +4468,7 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             /**
              * Format: date-time
-             * @description When the key expires, in the future; null for never, the default
+             * @description The time when the key expires, in the future; null for never, the default
              * @example null
              */
             expires_at?: string | null;
@@ -4497,45 +4498,45 @@ export interface components {
         ApiKeyCreated: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the key is for
+             * @description The name of the key, which describes its purpose
              * @example Payroll sync
              */
             name: string;
             /**
-             * @description The first characters of the key, to recognise it
+             * @description The first characters of the key, for identification
              * @example wfk_3J9xQ2
              */
             prefix: string;
-            /** @description What the key may do; they never change */
+            /** @description The scopes of the key; they never change */
             scopes: components["schemas"]["ScopeList"];
             allowed_cidrs: components["schemas"]["CidrList"];
             /**
              * Format: date-time
-             * @description When the key expires; null for never
+             * @description The time when the key expires; null for never
              * @example null
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When the key was last used, to the minute; null if never
+             * @description The time when the key was last used, to the minute; null if never
              * @example null
              */
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description When the key, or one that it descends from, was revoked; null while it works
+             * @description The time when the key, or one that it descends from, was revoked; null while it is valid
              * @example null
              */
             revoked_at: string | null;
             /**
              * Format: int32
-             * @description The user who created it, or from whom the key that created it descends
+             * @description The user who created the key, or from which the key that created it descends
              * @example 1
              */
             created_by: number;
             /**
              * Format: int32
-             * @description The API key that created it, and with which it ends
+             * @description The API key that created this key; this key becomes invalid with it
              * @example null
              */
             created_by_api_key: number | null;
@@ -4543,18 +4544,18 @@ export interface components {
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
             /**
-             * @description The key itself: sent as `Authorization: Bearer`; shown only once
+             * @description The secret key: send it as `Authorization: Bearer`; shown only once
              * @example wfk_3J9xQ2mVb7Kp4sT8wYz1Ac5Df6Gh0Jk2Lm3Np4Qr5
              */
             key?: string;
             /**
-             * @description Replaces `key` when an `Idempotency-Key` replays the answer
+             * @description Replaces `key` when an `Idempotency-Key` replays the response
              * @example true
              */
             secret_withheld?: boolean;
         };
         /**
-         * @description What is to change of an API key; members that are left out stay as they are
+         * @description Changes to an API key; omitted members remain unchanged
          * @example {
          *       "allowed_cidrs": [
          *         "203.0.113.0/24"
@@ -4563,20 +4564,20 @@ export interface components {
          */
         ApiKeyUpdate: {
             /**
-             * @description What the key is for
+             * @description The name of the key, which describes its purpose
              * @example Payroll sync
              */
             name?: string;
             /**
              * Format: date-time
-             * @description When the key expires, in the future; null for never
+             * @description The time when the key expires, in the future; null for never
              * @example null
              */
             expires_at?: string | null;
             allowed_cidrs?: components["schemas"]["CidrList"];
         };
         /**
-         * @description What was done: the noun and the verb. One that is also an event has the event's name. More are to come
+         * @description The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
          * @example login.succeeded
          * @enum {string}
          */
@@ -4588,7 +4589,7 @@ export interface components {
          */
         BigId: number;
         /**
-         * @description What is particular to the action, such as changed values, with the old ones as `…_before`; never a secret
+         * @description The details of the action, such as changed values, with the previous values as `…_before`; never contains a secret
          * @example {
          *       "role": "admin"
          *     }
@@ -4597,7 +4598,7 @@ export interface components {
             [key: string]: string | number | boolean | null;
         };
         /**
-         * @description What somebody did, and from where
+         * @description An action, with its actor and origin
          * @example {
          *       "id": 1,
          *       "action": "login.succeeded",
@@ -4614,28 +4615,28 @@ export interface components {
         AuditEntry: {
             id: components["schemas"]["BigId"];
             action: components["schemas"]["AuditAction"];
-            /** @description When it was done */
+            /** @description The time of the action */
             at: components["schemas"]["Timestamp"];
             /**
              * Format: int32
-             * @description The user who acted; for a failed login, the account that was tried. Null if an API key or the service acted
+             * @description The user who acted; for a failed login, the account of the attempt. Null if an API key or the service acted
              * @example 1
              */
             user_id: number | null;
             /**
              * Format: int32
-             * @description The API key that acted; null if a user or the service did
+             * @description The API key that acted; null if a user or the service acted
              * @example null
              */
             api_key_id: number | null;
             /**
              * Format: int32
-             * @description The user whom it was done to; null if it is about no user
+             * @description The user affected by the action; null if it affects no user
              * @example null
              */
             target_user_id: number | null;
             /**
-             * @description The address it was done from; null if the service did it
+             * @description The IP address of the request; null if the service acted
              * @example 203.0.113.7
              */
             ip: string | null;
@@ -4645,21 +4646,21 @@ export interface components {
              */
             user_agent: string | null;
             /**
-             * @description The id of the request, as in `X-Request-Id`; of a task or command, such as `job_17`, if the service did it
+             * @description The id of the request, as in `X-Request-Id`; the id of a task or command, such as `job_17`, if the service acted
              * @example req_0196f2a4c1d07c3e
              */
             request_id: string;
             detail: components["schemas"]["AuditDetail"];
         };
         /**
-         * @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Null if it is unknown
+         * @description The postal address as printed on a letter: up to six lines, with the country last if needed. Null if it is unknown
          * @example 12 St James's Square
          *     London SW1Y 4JH
          *     United Kingdom
          */
         PostalAddress: string | null;
         /**
-         * @description The logo of the business, which the signing page shows; null when it has none
+         * @description The logo of the business, shown on the signing page; null if it has none
          * @example {
          *       "url": "https://hr.example.com/logos/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
          *       "content_type": "image/png",
@@ -4670,25 +4671,25 @@ export interface components {
         BusinessLogo: {
             /**
              * Format: uri
-             * @description Where anybody gets it, without a token. Another logo has another address, and this one is a 404 then
+             * @description The public URL of the logo, which needs no token. A new logo has a new URL, and the previous URL then returns 404
              * @example https://hr.example.com/logos/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png
              */
             url: string;
             /**
-             * @description Its media type
+             * @description The media type of the logo
              * @example image/png
              * @enum {string}
              */
             content_type: "image/png";
             /**
              * Format: int32
-             * @description Its width in pixels
+             * @description The width in pixels
              * @example 320
              */
             width: number;
             /**
              * Format: int32
-             * @description Its height in pixels
+             * @description The height in pixels
              * @example 80
              */
             height: number;
@@ -4713,29 +4714,29 @@ export interface components {
         Business: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the business is called, in documents and mails too
+             * @description The name of the business, also used in documents and emails
              * @example Acme
              */
             name: string;
-            /** @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown */
+            /** @description The postal address as printed on a letter: up to six lines, with the country last if needed. Printed on payslips; null if it is unknown */
             address: components["schemas"]["PostalAddress"];
             logo: components["schemas"]["BusinessLogo"];
-            /** @description The currency (ISO 4217) of new pay runs, unless they name another */
+            /** @description The currency (ISO 4217) of new pay runs, unless they specify another */
             currency: components["schemas"]["Currency"];
-            /** @description The time zone (IANA) that decides which day it is */
+            /** @description The time zone (IANA) that determines the current day */
             time_zone: components["schemas"]["TimeZone"];
             /**
-             * @description Whether this is a business for tests, with a clock of its own that can be advanced
+             * @description Whether the business is a sandbox for tests, with a separate clock that can be advanced
              * @example false
              */
             sandbox: boolean;
             /**
-             * @description Whether everybody needs a second factor; who has none can do nothing but set one up
+             * @description Whether all users need a second factor; a user without one can only set one up
              * @example false
              */
             require_2fa: boolean;
             /**
-             * @description Whether two people are asked for. A pay run can then be approved only by a user who did not make or change it, one of its payslips, or lines that it takes, and who has no payslip in it unless it is `regular`; leave is decided on by somebody else than whoever requested it. Logins that somebody introduced and nobody confirmed (`users.confirm`) are one person with them
+             * @description Whether the business requires two people. A pay run can then be approved only by a user who did not create or change it, one of its payslips, or lines included in it, and who has no payslip in it unless it is `regular`; leave is decided by a user other than the requester. A login that other users introduced counts as the same person as them until it is confirmed (`users.confirm`)
              * @example false
              */
             two_person_pay_runs: boolean;
@@ -4744,8 +4745,8 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description A PNG in place of the current logo; null removes it. It is encoded again from its pixels, so that metadata and anything
-         *     else that is not the picture are dropped. An animated PNG is refused.
+         * @description The PNG that replaces the current logo; null removes it. It is re-encoded from its pixels, which removes metadata
+         *     and all other data. An animated PNG is refused.
          * @example {
          *       "content_type": "image/png",
          *       "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mPgjg0EAAEwALqOePP7AAAAAElFTkSuQmCC"
@@ -4753,7 +4754,7 @@ export interface components {
          */
         BusinessLogoFile: {
             /**
-             * @description What the file is
+             * @description The media type of the file
              * @example image/png
              * @enum {string}
              */
@@ -4765,37 +4766,37 @@ export interface components {
             data: string;
         } | null;
         /**
-         * @description What is to change of the business; members that are left out stay as they are
+         * @description Changes to the business; omitted members remain unchanged
          * @example {
          *       "name": "Acme"
          *     }
          */
         BusinessUpdate: {
             /**
-             * @description What the business is called, in documents and mails too
+             * @description The name of the business, also used in documents and emails
              * @example Acme
              */
             name?: string;
-            /** @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown */
+            /** @description The postal address as printed on a letter: up to six lines, with the country last if needed. Printed on payslips; null if it is unknown */
             address?: components["schemas"]["PostalAddress"];
             logo?: components["schemas"]["BusinessLogoFile"];
-            /** @description The currency (ISO 4217) of new pay runs, unless they name another */
+            /** @description The currency (ISO 4217) of new pay runs, unless they specify another */
             currency?: components["schemas"]["Currency"];
-            /** @description The time zone (IANA) that decides which day it is */
+            /** @description The time zone (IANA) that determines the current day */
             time_zone?: components["schemas"]["TimeZone"];
             /**
-             * @description Whether everybody needs a second factor; who has none can then do nothing but set one up
+             * @description Whether all users need a second factor; a user without one can then only set one up
              * @example false
              */
             require_2fa?: boolean;
             /**
-             * @description Whether two people are asked for. A pay run can then be approved only by a user who did not make or change it, one of its payslips, or lines that it takes, and who has no payslip in it unless it is `regular`; leave is decided on by somebody else than whoever requested it. Logins that somebody introduced and nobody confirmed (`users.confirm`) are one person with them
+             * @description Whether the business requires two people. A pay run can then be approved only by a user who did not create or change it, one of its payslips, or lines included in it, and who has no payslip in it unless it is `regular`; leave is decided by a user other than the requester. A login that other users introduced counts as the same person as them until it is confirmed (`users.confirm`)
              * @example false
              */
             two_person_pay_runs?: boolean;
         };
         /**
-         * @description What time it is for a business that is for tests
+         * @description The current time of a business for tests, and a pending advance
          * @example {
          *       "now": "2026-02-14T09:30:00.000Z",
          *       "status": "ready",
@@ -4803,7 +4804,7 @@ export interface components {
          *     }
          */
         SandboxClock: {
-            /** @description What time it is for the sandbox. The clock runs on, as fast as any other */
+            /** @description The current time of the sandbox. The clock runs at normal speed */
             now: components["schemas"]["Timestamp"];
             /**
              * @description Whether the clock is being advanced
@@ -4813,13 +4814,13 @@ export interface components {
             status: "ready" | "advancing";
             /**
              * Format: date-time
-             * @description The time to which it is being advanced; null while it is not
+             * @description The time to which the clock is being advanced; null while it is not
              * @example null
              */
             advancing_to: string | null;
         };
         /**
-         * @description How far to advance the clock: until `to`, or by `days`, `hours` and `minutes` together; at least a second, and at most 400 days
+         * @description The target or duration of the advance: until `to`, or by the sum of `days`, `hours` and `minutes`; at least a second, and at most 400 days
          * @example {
          *       "days": 30
          *     }
@@ -4827,31 +4828,31 @@ export interface components {
         SandboxClockAdvance: {
             /**
              * Format: date-time
-             * @description The time that the clock is to have
+             * @description The target time of the clock
              * @example 2026-02-14T09:30:00Z
              */
             to?: string;
             /**
              * Format: int32
-             * @description How many days of 24 hours to advance
+             * @description The number of 24-hour days to advance
              * @example 30
              */
             days?: number;
             /**
              * Format: int32
-             * @description How many hours to advance
+             * @description The number of hours to advance
              * @example 12
              */
             hours?: number;
             /**
              * Format: int32
-             * @description How many minutes to advance
+             * @description The number of minutes to advance
              * @example 5
              */
             minutes?: number;
         };
         /**
-         * @description The order of a list of people, ascending; with `-` before it descending
+         * @description The sort order of a list of people, ascending, or descending with the prefix `-`
          * @default id
          * @example last_name
          * @enum {string}
@@ -4865,13 +4866,13 @@ export interface components {
         PersonStatus: "pending" | "active" | "terminated";
         /**
          * Format: date
-         * @description A day, as YYYY-MM-DD; null if there is none
+         * @description A date, as YYYY-MM-DD; null if there is none
          * @example 1990-12-31
          */
         NullableDate: string | null;
         /**
          * Format: int32
-         * @description The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
+         * @description The id of the person's manager; null for none. People cannot manage themselves, directly or through others
          * @example null
          */
         ManagerId: number | null;
@@ -4909,12 +4910,12 @@ export interface components {
             sun: components["schemas"]["WorkedPart"];
         };
         /**
-         * @description Your own id for the record, unique among records of its kind in the business; null for none
+         * @description Your id for the record, unique among records of the same kind in the business; null for none
          * @example hr-1815
          */
         ExternalId: string | null;
         /**
-         * @description Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+         * @description Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
          * @example {
          *       "cost_center": "42"
          *     }
@@ -4923,7 +4924,7 @@ export interface components {
             [key: string]: string;
         };
         /**
-         * @description The record of somebody who works for the business, has done so or will
+         * @description The record of a past, current or future worker of the business
          * @example {
          *       "id": 1,
          *       "first_name": "Ada",
@@ -4969,7 +4970,7 @@ export interface components {
         Person: {
             id: components["schemas"]["Id"];
             /**
-             * @description The given name, which documents, payslips and payments use
+             * @description The given name, used in documents, payslips and payments
              * @example Ada
              */
             first_name: string;
@@ -4979,66 +4980,66 @@ export interface components {
              */
             last_name: string;
             /**
-             * @description The name by which the person is called, if it is not `first_name`: the leave calendar shows it. Null for none
+             * @description The preferred name, if it differs from `first_name`, as shown in the leave calendar. Null for none
              * @example Ada
              */
             preferred_name: string | null;
-            /** @description Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in */
+            /** @description The email address of the person, unique among the people of the business who are not deleted, ignoring case; independent of the login address of the user */
             email: components["schemas"]["Email"];
             /**
-             * @description A telephone number, kept as it was written; null if it is unknown
+             * @description The phone number, stored as entered; null if unknown
              * @example +44 20 7946 0000
              */
             phone: string | null;
-            /** @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown */
+            /** @description The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown */
             address: components["schemas"]["PostalAddress"];
-            /** @description The day of birth, YYYY-MM-DD, in the past; null if it is unknown */
+            /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
             date_of_birth: components["schemas"]["NullableDate"];
             /**
-             * @description Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
+             * @description Your employee number for the person, unique within the business; included in payslips and the CSV export. Null for none
              * @example E-1815
              */
             employee_number: string | null;
             /**
-             * @description What the person does; null if it is unknown
+             * @description The job title of the person; null if unknown
              * @example Analyst
              */
             job_title: string | null;
             /**
              * @deprecated
-             * @description The name of the department in which the person works, read for this answer; null if it is unknown. It belongs to the department: another name for that changes neither `updated_at` nor `version` here, and `department.updated` tells it. Use `department_id`
+             * @description The current name of the person's department; null if unknown. It belongs to the department: renaming the department changes neither `updated_at` nor `version` here, and sends `department.updated`. Use `department_id`
              * @example Engines
              */
             department: string | null;
             /**
              * Format: int32
-             * @description The id of the department in which the person works; null if it is unknown
+             * @description The id of the person's department; null if unknown
              * @example 1
              */
             department_id: number | null;
             /**
              * Format: int32
-             * @description The id of the location at which the person works; null if it is unknown
+             * @description The id of the person's location; null if unknown
              * @example 1
              */
             location_id: number | null;
             /**
-             * @description The kind of employment, by which leave types can have rules. Null if it is unknown
+             * @description The type of employment, which the rules of leave types can use. Null if unknown
              * @example full_time
              * @enum {string|null}
              */
             employment_type: "full_time" | "part_time" | "casual" | "contractor" | null;
-            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing */
+            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown, which restricts nothing */
             start_date: components["schemas"]["NullableDate"];
             /**
              * Format: date
-             * @description The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
+             * @description The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), not before `start_date`; from this day on the person is `terminated`, also for leave and pay. Null if no end is known
              * @example 1990-12-31
              */
             end_date: string | null;
             /**
              * Format: date
-             * @description The last day of the employment, YYYY-MM-DD: the day before `end_date`. Give one of the two; with both they must agree. Null if no end is known
+             * @description The last day of the employment, YYYY-MM-DD: the day before `end_date`. Pass one of the two; if both are present, they must agree. Null if no end is known
              * @example 1990-12-30
              */
             last_day: string | null;
@@ -5049,7 +5050,7 @@ export interface components {
             status: components["schemas"]["PersonStatus"];
             /**
              * Format: int32
-             * @description The user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
+             * @description The id of the user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
              * @example null
              */
             user_id: number | null;
@@ -5057,19 +5058,19 @@ export interface components {
             updated_at: components["schemas"]["UpdatedAt"];
             /**
              * Format: date-time
-             * @description When the record was deleted; null while it is not. Thirty days later its personal data are cleared
+             * @description The time at which the record was deleted; null if it is not deleted. Its personal data is cleared thirty days later
              * @example null
              */
             deleted_at: string | null;
             /**
              * Format: date-time
-             * @description When the person was erased; from then on the record has no name, and cannot be changed. Null while they are not
+             * @description The time at which the person was erased; afterwards the record has no name and cannot be changed. Null if the person is not erased
              * @example null
              */
             erased_at: string | null;
             /**
              * Format: date-time
-             * @description When everything else about the erased person had lost the name, too; null before that
+             * @description The time at which the name had been removed from all other data about the erased person; null until then
              * @example null
              */
             erasure_completed_at: string | null;
@@ -5104,7 +5105,7 @@ export interface components {
             sun: components["schemas"]["WorkedPart"];
         };
         /**
-         * @description A person to be added. What is left out is null, but for `metadata`, which is empty, and `work_pattern`
+         * @description A person to add. Omitted members are null, except `metadata`, which is empty, and `work_pattern`
          * @example {
          *       "first_name": "Ada",
          *       "last_name": "Lovelace",
@@ -5113,7 +5114,7 @@ export interface components {
          */
         PersonCreate: {
             /**
-             * @description The given name, which documents, payslips and payments use
+             * @description The given name, used in documents, payslips and payments
              * @example Ada
              */
             first_name: string;
@@ -5123,65 +5124,65 @@ export interface components {
              */
             last_name: string;
             /**
-             * @description The name by which the person is called, if it is not `first_name`: the leave calendar shows it. Null for none
+             * @description The preferred name, if it differs from `first_name`, as shown in the leave calendar. Null for none
              * @example Ada
              */
             preferred_name?: string | null;
-            /** @description Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in */
+            /** @description The email address of the person, unique among the people of the business who are not deleted, ignoring case; independent of the login address of the user */
             email: components["schemas"]["Email"];
             /**
-             * @description A telephone number, kept as it was written; null if it is unknown
+             * @description The phone number, stored as entered; null if unknown
              * @example +44 20 7946 0000
              */
             phone?: string | null;
-            /** @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown */
+            /** @description The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown */
             address?: components["schemas"]["PostalAddress"];
-            /** @description The day of birth, YYYY-MM-DD, in the past; null if it is unknown */
+            /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
             date_of_birth?: components["schemas"]["NullableDate"];
             /**
-             * @description Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
+             * @description Your employee number for the person, unique within the business; included in payslips and the CSV export. Null for none
              * @example E-1815
              */
             employee_number?: string | null;
             /**
-             * @description What the person does; null if it is unknown
+             * @description The job title of the person; null if unknown
              * @example Analyst
              */
             job_title?: string | null;
             /**
-             * @description The name of the department in which the person works. In a request it finds the department by its name, whatever the case, and adds it if there is none; with `department_id` both must name the same one. Null if it is unknown
+             * @description The name of the person's department. In a request, the department with this name is used, ignoring case, and added if there is none; together with `department_id`, both must refer to the same department. Null if unknown
              * @example Engines
              */
             department?: string | null;
             /**
              * Format: int32
-             * @description The id of the department in which the person works; null if it is unknown
+             * @description The id of the person's department; null if unknown
              * @example 1
              */
             department_id?: number | null;
             /**
              * Format: int32
-             * @description The id of the location at which the person works; null if it is unknown
+             * @description The id of the person's location; null if unknown
              * @example 1
              */
             location_id?: number | null;
             /**
-             * @description The kind of employment, by which leave types can have rules. Null if it is unknown
+             * @description The type of employment, which the rules of leave types can use. Null if unknown
              * @example full_time
              * @enum {string|null}
              */
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
-            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing */
+            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown, which restricts nothing */
             start_date?: components["schemas"]["NullableDate"];
             /**
              * Format: date
-             * @description The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
+             * @description The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), not before `start_date`; from this day on the person is `terminated`, also for leave and pay. Null if no end is known
              * @example 1990-12-31
              */
             end_date?: string | null;
             /**
              * Format: date
-             * @description The last day of the employment, YYYY-MM-DD: the day before `end_date`. Give one of the two; with both they must agree. Null if no end is known
+             * @description The last day of the employment, YYYY-MM-DD: the day before `end_date`. Pass one of the two; if both are present, they must agree. Null if no end is known
              * @example 1990-12-30
              */
             last_day?: string | null;
@@ -5191,7 +5192,7 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description A `PersonCreate`. It is validated row by row, so that an invalid row does not stop the others
+         * @description A `PersonCreate`. Rows are validated one by one, so that an invalid row does not stop the others
          * @example {
          *       "first_name": "Ada",
          *       "last_name": "Lovelace",
@@ -5203,7 +5204,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description People to be added or changed, each row by itself
+         * @description People to add or update, each row independently of the others
          * @example {
          *       "people": [
          *         {
@@ -5217,17 +5218,17 @@ export interface components {
          *     }
          */
         PeopleImport: {
-            /** @description The rows. One whose `external_id` a person has already changes that person; any other adds one */
+            /** @description The rows. If a person has the `external_id` of a row, the row updates that person; any other row adds a person */
             people: components["schemas"]["PersonImportRow"][];
             /**
-             * @description True to change nothing and answer the result that a real import would have
+             * @description True to change nothing and return the result that a real import would have
              * @default false
              * @example true
              */
             dry_run: boolean;
         };
         /**
-         * @description What became of one row of an import
+         * @description The result of one row of an import
          * @example {
          *       "index": 0,
          *       "status": "created",
@@ -5237,23 +5238,23 @@ export interface components {
         PersonImportResult: {
             /**
              * Format: int32
-             * @description The place of the row in `people`, from 0
+             * @description The position of the row in `people`, from 0
              * @example 0
              */
             index: number;
             /**
-             * @description What was done, or would be done in a dry run. `failed` changed nothing, and `errors` says why
+             * @description The result, or the expected result in a dry run. `failed` changed nothing, and `errors` has the reasons
              * @example created
              * @enum {string}
              */
             status: "created" | "updated" | "unchanged" | "failed";
             /**
              * Format: int32
-             * @description The id of the person; missing if the row failed, and in a dry run if the person would be created
+             * @description The id of the person; absent if the row failed, and in a dry run if the person would be created
              * @example 1
              */
             id?: number;
-            /** @description What is wrong with the row; only if it failed */
+            /** @description The errors of the row; only if it failed */
             errors?: components["schemas"]["Problem"][];
         };
         /**
@@ -5268,14 +5269,14 @@ export interface components {
          */
         PersonImportResults: components["schemas"]["PersonImportResult"][];
         /**
-         * @description What is to change of a person. Members that are left out stay as they are; null clears a member that may be null
+         * @description The changes to a person. Omitted members stay unchanged; null clears a nullable member
          * @example {
          *       "job_title": "Countess"
          *     }
          */
         PersonUpdate: {
             /**
-             * @description The given name, which documents, payslips and payments use
+             * @description The given name, used in documents, payslips and payments
              * @example Ada
              */
             first_name?: string;
@@ -5285,65 +5286,65 @@ export interface components {
              */
             last_name?: string;
             /**
-             * @description The name by which the person is called, if it is not `first_name`: the leave calendar shows it. Null for none
+             * @description The preferred name, if it differs from `first_name`, as shown in the leave calendar. Null for none
              * @example Ada
              */
             preferred_name?: string | null;
-            /** @description Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in */
+            /** @description The email address of the person, unique among the people of the business who are not deleted, ignoring case; independent of the login address of the user */
             email?: components["schemas"]["Email"];
             /**
-             * @description A telephone number, kept as it was written; null if it is unknown
+             * @description The phone number, stored as entered; null if unknown
              * @example +44 20 7946 0000
              */
             phone?: string | null;
-            /** @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown */
+            /** @description The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown */
             address?: components["schemas"]["PostalAddress"];
-            /** @description The day of birth, YYYY-MM-DD, in the past; null if it is unknown */
+            /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
             date_of_birth?: components["schemas"]["NullableDate"];
             /**
-             * @description Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
+             * @description Your employee number for the person, unique within the business; included in payslips and the CSV export. Null for none
              * @example E-1815
              */
             employee_number?: string | null;
             /**
-             * @description What the person does; null if it is unknown
+             * @description The job title of the person; null if unknown
              * @example Analyst
              */
             job_title?: string | null;
             /**
-             * @description The name of the department in which the person works. In a request it finds the department by its name, whatever the case, and adds it if there is none; with `department_id` both must name the same one. Null if it is unknown
+             * @description The name of the person's department. In a request, the department with this name is used, ignoring case, and added if there is none; together with `department_id`, both must refer to the same department. Null if unknown
              * @example Engines
              */
             department?: string | null;
             /**
              * Format: int32
-             * @description The id of the department in which the person works; null if it is unknown
+             * @description The id of the person's department; null if unknown
              * @example 1
              */
             department_id?: number | null;
             /**
              * Format: int32
-             * @description The id of the location at which the person works; null if it is unknown
+             * @description The id of the person's location; null if unknown
              * @example 1
              */
             location_id?: number | null;
             /**
-             * @description The kind of employment, by which leave types can have rules. Null if it is unknown
+             * @description The type of employment, which the rules of leave types can use. Null if unknown
              * @example full_time
              * @enum {string|null}
              */
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
-            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing */
+            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown, which restricts nothing */
             start_date?: components["schemas"]["NullableDate"];
             /**
              * Format: date
-             * @description The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
+             * @description The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), not before `start_date`; from this day on the person is `terminated`, also for leave and pay. Null if no end is known
              * @example 1990-12-31
              */
             end_date?: string | null;
             /**
              * Format: date
-             * @description The last day of the employment, YYYY-MM-DD: the day before `end_date`. Give one of the two; with both they must agree. Null if no end is known
+             * @description The last day of the employment, YYYY-MM-DD: the day before `end_date`. Pass one of the two; if both are present, they must agree. Null if no end is known
              * @example 1990-12-30
              */
             last_day?: string | null;
@@ -5353,7 +5354,7 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description When and why the employment of a person ends
+         * @description The date and the reason of the end of a person's employment
          * @example {
          *       "end_date": "2036-12-31",
          *       "reason": "Retires"
@@ -5362,66 +5363,66 @@ export interface components {
         PersonTermination: {
             /**
              * Format: date
-             * @description The first day **after** the employment, YYYY-MM-DD; required unless `last_day` is given
+             * @description The first day **after** the employment, YYYY-MM-DD; required unless `last_day` is present
              * @example 2036-12-31
              */
             end_date?: string;
             /**
              * Format: date
-             * @description The last day of the employment, YYYY-MM-DD, in place of `end_date`; with both they must agree
+             * @description The last day of the employment, YYYY-MM-DD, in place of `end_date`; if both are present, they must agree
              * @example 2036-12-30
              */
             last_day?: string;
             /**
-             * @description Why it ends; the audit log has it, the record of the person does not
+             * @description The reason for the end of the employment; stored in the audit log, not in the record of the person
              * @example Retires
              */
             reason?: string;
         };
         /**
-         * @description The proof that this person is meant
+         * @description The confirmation of the erasure, by the name of the person
          * @example {
          *       "confirm": "Ada Lovelace"
          *     }
          */
         PersonErasure: {
             /**
-             * @description The first name and the family name of the person, as in `first_name` and `last_name`, with a space between them. Case, accents and punctuation do not matter
+             * @description The given name and the family name of the person, as in `first_name` and `last_name`, with a space between them. Case, accents and punctuation are ignored
              * @example Ada Lovelace
              */
             confirm: string;
         };
         /**
-         * @description The order of a person's payslips: `id` has the first drafted first, `-id` the last
+         * @description The sort order of a person's payslips: `id` for the earliest drafted first, `-id` for the latest first
          * @default id
          * @example -id
          * @enum {string}
          */
         PayslipSort: "id" | "-id";
         /**
-         * @description `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
+         * @description `draft` can be changed; `approved` is ready for payment; `completed` was paid elsewhere and is final; `cancelled` will not be paid
          * @example draft
          * @enum {string}
          */
         PayRunStatus: "draft" | "approved" | "completed" | "cancelled";
         /**
          * Format: date
-         * @description A day, as YYYY-MM-DD
+         * @description A date, as YYYY-MM-DD
          * @example 1990-12-31
          */
         Date: string;
         /**
-         * @description A currency by its code of ISO 4217
+         * @description A currency by its ISO 4217 code
          * @example EUR
          */
         CurrencyCode: string;
         /**
-         * @description An amount as a decimal text with exactly as many decimals as its currency has, such as `"12.50"` in EUR and `"1250"` in JPY
+         * @description An amount as a decimal string with exactly as many decimals as its currency has, such as `"12.50"` in EUR and `"1250"` in JPY
          * @example 4000.00
          */
         Money: string;
         /**
-         * @description The sums of a payslip, in the currency of the pay run
+         * @description The totals of a payslip, in the currency of the pay run
          * @example {
          *       "gross": "4000.00",
          *       "deductions": "100.00",
@@ -5440,13 +5441,13 @@ export interface components {
             employee_taxes: components["schemas"]["Money"];
             /** @description The sum of the lines of kind `reimbursement` */
             reimbursements: components["schemas"]["Money"];
-            /** @description What is paid out: gross − deductions − employee taxes + reimbursements */
+            /** @description The amount paid out: gross − deductions − employee taxes + reimbursements */
             net: components["schemas"]["Money"];
-            /** @description The sum of the lines of kind `employer_cost`, which come on top of gross */
+            /** @description The sum of the lines of kind `employer_cost`, which are in addition to gross */
             employer_costs: components["schemas"]["Money"];
         };
         /**
-         * @description What a pay run pays to one person; `pay_run_id` and `person_id` identify it
+         * @description One person's pay in a pay run; identified by `pay_run_id` and `person_id`
          * @example {
          *       "pay_run_id": 1,
          *       "person_id": 1,
@@ -5474,7 +5475,7 @@ export interface components {
         PayslipSummary: {
             /** @description The pay run that the payslip belongs to */
             pay_run_id: components["schemas"]["Id"];
-            /** @description The person who is paid */
+            /** @description The person paid */
             person_id: components["schemas"]["Id"];
             /**
              * @description The given name when the payslip was last written
@@ -5492,11 +5493,11 @@ export interface components {
              */
             employee_number: string | null;
             pay_run_status: components["schemas"]["PayRunStatus"];
-            /** @description The first day of the period that is paid */
+            /** @description The first day of the pay period */
             period_start: components["schemas"]["Date"];
-            /** @description The last day of the period that is paid, included */
+            /** @description The last day of the pay period, inclusive */
             period_end: components["schemas"]["Date"];
-            /** @description The day on which people are to be paid */
+            /** @description The planned day of payment */
             pay_date: components["schemas"]["Date"];
             /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
@@ -5506,20 +5507,20 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description The order of the directory, ascending; with `-` before it descending
+         * @description The sort order of the directory, ascending, or descending with the prefix `-`
          * @default id
          * @example last_name
          * @enum {string}
          */
         DirectorySort: "id" | "-id" | "last_name" | "-last_name";
         /**
-         * @description The part of today for which the person is on approved leave, in the time zone of the business; which leave it is is told to nobody here. Null for callers without `leave:read`
+         * @description The part of today for which the person is on approved leave, in the time zone of the business; the directory never shows the type of leave. Null for callers without `leave:read`
          * @example all_day
          * @enum {string|null}
          */
         AwayToday: "none" | "morning" | "afternoon" | "all_day" | null;
         /**
-         * @description What everybody who works for the business may know of a colleague, and nothing else
+         * @description The details of a colleague that all workers of the business can see, and nothing else
          * @example {
          *       "person_id": 1,
          *       "name": "Ada Lovelace",
@@ -5533,21 +5534,21 @@ export interface components {
          *     }
          */
         DirectoryEntry: {
-            /** @description Who it is: the `id` of the person */
+            /** @description The `id` of the person's record */
             person_id: components["schemas"]["Id"];
             /**
-             * @description The name by which the person is called: `preferred_name`, else `first_name`, and the family name
+             * @description The display name of the person: `preferred_name`, or else `first_name`, and the family name
              * @example Ada Lovelace
              */
             name: string;
             /**
-             * @description What the person does; null if it is unknown
+             * @description The job title of the person; null if unknown
              * @example Analyst
              */
             job_title: string | null;
             /**
              * Format: int32
-             * @description The id of the department in which the person works; null if it is unknown
+             * @description The id of the person's department; null if unknown
              * @example 1
              */
             department_id: number | null;
@@ -5558,7 +5559,7 @@ export interface components {
             department: string | null;
             /**
              * Format: int32
-             * @description The id of the location at which the person works; null if it is unknown
+             * @description The id of the person's location; null if unknown
              * @example 1
              */
             location_id: number | null;
@@ -5570,13 +5571,13 @@ export interface components {
             away_today: components["schemas"]["AwayToday"];
             /**
              * Format: date
-             * @description The last day of the leave that the person is on today, YYYY-MM-DD; null for who is not away today, and for callers without `leave:read`
+             * @description The last day of the person's current leave, YYYY-MM-DD; null if the person is not away today, and for callers without `leave:read`
              * @example 2036-07-04
              */
             away_until: string | null;
         };
         /**
-         * @description The order of a list of departments, ascending; with `-` before it descending
+         * @description The sort order of a list of departments, ascending, or descending with the prefix `-`
          * @default id
          * @example name
          * @enum {string}
@@ -5584,12 +5585,12 @@ export interface components {
         DepartmentSort: "id" | "-id" | "name" | "-name";
         /**
          * Format: int32
-         * @description The id of the department that this one is a part of; null for none. A department is never part of itself, directly or through others
+         * @description The id of the parent department; null for none. A department is never a part of itself, directly or through others
          * @example null
          */
         ParentDepartmentId: number | null;
         /**
-         * @description A part of the business in which people work; it can be part of another one
+         * @description A unit of the business in which people work; it can be a part of another department
          * @example {
          *       "id": 1,
          *       "name": "Engines",
@@ -5603,12 +5604,12 @@ export interface components {
         Department: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @description The name of the department, unique within the business, ignoring case. Each run of white space becomes one space
              * @example Engines
              */
             name: string;
             /**
-             * @description Your short code for the department, unique in the business whatever its case; null for none
+             * @description Your short code for the department, unique within the business, ignoring case; null for none
              * @example ENG
              */
             code: string | null;
@@ -5618,7 +5619,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description A department to be added
+         * @description A department to add
          * @example {
          *       "name": "Difference engines",
          *       "code": "DIFF",
@@ -5627,45 +5628,45 @@ export interface components {
          */
         DepartmentCreate: {
             /**
-             * @description What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @description The name of the department, unique within the business, ignoring case. Each run of white space becomes one space
              * @example Engines
              */
             name: string;
             /**
-             * @description Your short code for the department, unique in the business whatever its case; null for none
+             * @description Your short code for the department, unique within the business, ignoring case; null for none
              * @example ENG
              */
             code?: string | null;
             parent_id?: components["schemas"]["ParentDepartmentId"];
         };
         /**
-         * @description What is to change of a department. Members that are left out stay as they are; null clears a member that may be null
+         * @description The changes to a department. Omitted members stay unchanged; null clears a nullable member
          * @example {
          *       "name": "Analytical engines"
          *     }
          */
         DepartmentUpdate: {
             /**
-             * @description What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @description The name of the department, unique within the business, ignoring case. Each run of white space becomes one space
              * @example Engines
              */
             name?: string;
             /**
-             * @description Your short code for the department, unique in the business whatever its case; null for none
+             * @description Your short code for the department, unique within the business, ignoring case; null for none
              * @example ENG
              */
             code?: string | null;
             parent_id?: components["schemas"]["ParentDepartmentId"];
         };
         /**
-         * @description The order of a list of locations, ascending; with `-` before it descending
+         * @description The sort order of a list of locations, ascending, or descending with the prefix `-`
          * @default id
          * @example name
          * @enum {string}
          */
         LocationSort: "id" | "-id" | "name" | "-name";
         /**
-         * @description A place where people work, such as an office or a plant
+         * @description A workplace, such as an office or a plant
          * @example {
          *       "id": 1,
          *       "name": "Paris office",
@@ -5680,22 +5681,22 @@ export interface components {
         Location: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @description The name of the location, unique within the business, ignoring case. Each run of white space becomes one space
              * @example Paris office
              */
             name: string;
             /**
-             * @description Your short code for the location, unique in the business whatever its case; null for none
+             * @description Your short code for the location, unique within the business, ignoring case; null for none
              * @example PAR
              */
             code: string | null;
             /**
-             * @description The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+             * @description The country as two capital letters (ISO 3166-1 alpha-2), for information only; null if unknown
              * @example FR
              */
             country: string | null;
             /**
-             * @description The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+             * @description The time zone (IANA), for information only: `today` always follows the time zone of the business. Null if unknown
              * @example Europe/Paris
              */
             time_zone: string | null;
@@ -5704,7 +5705,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description A location to be added
+         * @description A location to add
          * @example {
          *       "name": "London office",
          *       "code": "LON",
@@ -5714,28 +5715,28 @@ export interface components {
          */
         LocationCreate: {
             /**
-             * @description What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @description The name of the location, unique within the business, ignoring case. Each run of white space becomes one space
              * @example Paris office
              */
             name: string;
             /**
-             * @description Your short code for the location, unique in the business whatever its case; null for none
+             * @description Your short code for the location, unique within the business, ignoring case; null for none
              * @example PAR
              */
             code?: string | null;
             /**
-             * @description The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+             * @description The country as two capital letters (ISO 3166-1 alpha-2), for information only; null if unknown
              * @example FR
              */
             country?: string | null;
             /**
-             * @description The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+             * @description The time zone (IANA), for information only: `today` always follows the time zone of the business. Null if unknown
              * @example Europe/Paris
              */
             time_zone?: string | null;
         };
         /**
-         * @description What is to change of a location. Members that are left out stay as they are; null clears a member that may be null
+         * @description The changes to a location. Omitted members stay unchanged; null clears a nullable member
          * @example {
          *       "name": "Paris",
          *       "code": "PAR"
@@ -5743,34 +5744,34 @@ export interface components {
          */
         LocationUpdate: {
             /**
-             * @description What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @description The name of the location, unique within the business, ignoring case. Each run of white space becomes one space
              * @example Paris office
              */
             name?: string;
             /**
-             * @description Your short code for the location, unique in the business whatever its case; null for none
+             * @description Your short code for the location, unique within the business, ignoring case; null for none
              * @example PAR
              */
             code?: string | null;
             /**
-             * @description The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+             * @description The country as two capital letters (ISO 3166-1 alpha-2), for information only; null if unknown
              * @example FR
              */
             country?: string | null;
             /**
-             * @description The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+             * @description The time zone (IANA), for information only: `today` always follows the time zone of the business. Null if unknown
              * @example Europe/Paris
              */
             time_zone?: string | null;
         };
         /**
-         * @description What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+         * @description The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
          * @example earning
          * @enum {string}
          */
         PayslipLineKind: "earning" | "deduction" | "tax" | "reimbursement" | "employer_cost";
         /**
-         * @description An amount that a person is paid in each period, or that is taken from their pay
+         * @description An amount added to or deducted from a person's pay in each pay period
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -5791,29 +5792,29 @@ export interface components {
          */
         RecurringLine: {
             id: components["schemas"]["Id"];
-            /** @description The person on whose payslips it stands */
+            /** @description The person whose payslips include the line */
             person_id: components["schemas"]["Id"];
             kind: components["schemas"]["PayslipLineKind"];
             /**
-             * @description Your own code for what is paid
+             * @description Your own code for the item
              * @example salary
              */
             code: string;
             /**
-             * @description What is paid, as payslips show it
+             * @description The name of the item, as shown on payslips
              * @example Salary
              */
             name: string;
-            /** @description The amount on each payslip, in full however much of the period the line is in force */
+            /** @description The amount on each payslip, never prorated, even if the line is effective for only a part of the period */
             amount: components["schemas"]["Money"];
-            /** @description The currency of the amount; pay runs of another one leave the line out */
+            /** @description The currency of the amount; pay runs in other currencies omit the line */
             currency: components["schemas"]["CurrencyCode"];
-            /** @description The first day on which it is in force */
+            /** @description The first day on which the line is effective */
             starts_on: components["schemas"]["Date"];
-            /** @description The last day on which it is in force, included; null as long as no end is known */
+            /** @description The last day on which the line is effective, inclusive; null if open-ended */
             ends_on: components["schemas"]["NullableDate"];
             /**
-             * @description The users who added or changed it, also with an API key. Where two people are asked for, none of them approves a pay run that takes it
+             * @description The users who created or changed it, including through an API key. If the business requires two people, none of them can approve a pay run that includes it
              * @example [
              *       1
              *     ]
@@ -5824,7 +5825,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description An amount that a person is to be paid in each period
+         * @description The attributes of a new recurring line
          * @example {
          *       "kind": "earning",
          *       "code": "salary",
@@ -5836,30 +5837,30 @@ export interface components {
         RecurringLineCreate: {
             kind: components["schemas"]["PayslipLineKind"];
             /**
-             * @description Your own code for what is paid. A pay run that copies another one takes a line of this kind and code from here, and not from the payslip that it copies
+             * @description Your own code for the item. In a pay run that copies another one, this line replaces a copied line of the same kind and code
              * @example salary
              */
             code: string;
             /**
-             * @description What is paid, as payslips show it
+             * @description The name of the item, as shown on payslips
              * @example Salary
              */
             name: string;
-            /** @description The amount on each payslip, with exactly the decimals of the currency, and not below zero */
+            /** @description The amount on each payslip, with exactly the decimals of the currency, and not negative */
             amount: components["schemas"]["Money"];
-            /** @description The currency of the amount; by default that of the business. It never changes */
+            /** @description The currency of the amount; defaults to the currency of the business. It never changes */
             currency?: components["schemas"]["CurrencyCode"];
             /**
              * Format: date
-             * @description The first day on which it is in force, YYYY-MM-DD
+             * @description The first day on which the line is effective, YYYY-MM-DD
              * @example 2036-01-01
              */
             starts_on: string;
-            /** @description The last day on which it is in force, included; null, and by default, as long as no end is known */
+            /** @description The last day on which the line is effective, inclusive; null, the default, if open-ended */
             ends_on?: components["schemas"]["NullableDate"];
         };
         /**
-         * @description The merge fields in the template, each once, in reading order; also the places for signatures, such as `signature.1`
+         * @description The merge fields in the template, each once, in reading order, including the signature fields, such as `signature.1`
          * @example [
          *       "person.first_name",
          *       "person.last_name",
@@ -5868,7 +5869,7 @@ export interface components {
          */
         MergeFields: string[];
         /**
-         * @description The text that documents are made from, in one of its revisions
+         * @description The text from which documents are generated, in one of its revisions
          * @example {
          *       "id": 1,
          *       "name": "Employment contract",
@@ -5887,12 +5888,12 @@ export interface components {
         DocumentTemplate: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the template is called; documents have titles of their own
+             * @description The name of the template; documents have separate titles
              * @example Employment contract
              */
             name: string;
             /**
-             * @description Markdown with merge fields, as it was written
+             * @description The Markdown with merge fields, as entered
              * @example # Contract
              *
              *     With **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year.
@@ -5900,7 +5901,7 @@ export interface components {
             body: string;
             /**
              * Format: int32
-             * @description The number of this revision, from 1; each change makes another one, and a revision itself never changes
+             * @description The number of this revision, from 1; each change creates another revision, and revisions never change
              * @example 1
              */
             revision: number;
@@ -5922,19 +5923,19 @@ export interface components {
          */
         TemplateBody: string;
         /**
-         * @description A template to be added, as its first revision
+         * @description A template to add, with its first revision
          * @example {
          *       "name": "Employment contract",
          *       "body": "# Contract\n\nWith **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year."
          *     }
          */
         DocumentTemplateCreate: {
-            /** @description What the template is called, in a single line */
+            /** @description The name of the template, in a single line */
             name: components["schemas"]["DocumentTitle"];
             body: components["schemas"]["TemplateBody"];
         };
         /**
-         * @description The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
+         * @description The values of the `{{data.…}}` fields by name; printed as plain text, never interpreted as Markdown
          * @example {
          *       "salary": "50 000 €"
          *     }
@@ -5943,7 +5944,7 @@ export interface components {
             [key: string]: string;
         };
         /**
-         * @description A text of a template that is not saved, with the person and values for which it is shown
+         * @description An unsaved text of a template, with the person and the values for its preview
          * @example {
          *       "person_id": 1,
          *       "body": "For **{{person.first_name}}**: {{data.salary}} a year.",
@@ -5953,27 +5954,27 @@ export interface components {
          *     }
          */
         DocumentTextPreview: {
-            /** @description The person whose record the `{{person.…}}` fields show */
+            /** @description The person whose record supplies the values of the `{{person.…}}` fields */
             person_id: components["schemas"]["Id"];
             /** @description The value of `{{document.title}}`, in a single line; `Preview` by default */
             title?: components["schemas"]["DocumentTitle"];
-            /** @description The text to show */
+            /** @description The Markdown to preview */
             body: components["schemas"]["TemplateBody"];
             merge_data?: components["schemas"]["MergeData"];
         };
         /**
-         * @description What the next revision changes; members that are left out stay as they are
+         * @description The changes in the next revision; omitted members stay unchanged
          * @example {
          *       "name": "Contract of employment"
          *     }
          */
         DocumentTemplateUpdate: {
-            /** @description What the template is called, in a single line */
+            /** @description The name of the template, in a single line */
             name?: components["schemas"]["DocumentTitle"];
             body?: components["schemas"]["TemplateBody"];
         };
         /**
-         * @description The person and values for which a template is shown
+         * @description The person and the values for the preview of a template
          * @example {
          *       "person_id": 1,
          *       "merge_data": {
@@ -5982,29 +5983,29 @@ export interface components {
          *     }
          */
         DocumentTemplatePreview: {
-            /** @description The person whose record the `{{person.…}}` fields show */
+            /** @description The person whose record supplies the values of the `{{person.…}}` fields */
             person_id: components["schemas"]["Id"];
-            /** @description The value of `{{document.title}}`, in a single line; by default the name of the template */
+            /** @description The value of `{{document.title}}`, in a single line; the name of the template by default */
             title?: components["schemas"]["DocumentTitle"];
-            /** @description The text to show in place of that of the latest revision, such as the next one before it is saved */
+            /** @description The text to preview in place of the latest revision, such as the next revision before it is saved */
             body?: components["schemas"]["TemplateBody"];
             merge_data?: components["schemas"]["MergeData"];
         };
         /**
-         * @description The order of a list of documents: `id` has the oldest first, `-id` the newest
+         * @description The sort order of a list of documents: `id` for the oldest first, `-id` for the newest first
          * @default id
          * @example -id
          * @enum {string}
          */
         DocumentSort: "id" | "-id";
         /**
-         * @description `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+         * @description `draft` before it is sent; `sent` while signatures are missing; `signed` by all signers; `filed` if it needs no signature; `expired` after its time limit, after which it can be sent again; `declined` by a signer; `voided` after it was withdrawn
          * @example draft
          * @enum {string}
          */
         DocumentStatus: "draft" | "sent" | "signed" | "filed" | "expired" | "declined" | "voided";
         /**
-         * @description `sequential`: signers sign one after another, by their `order`. `parallel`: all are asked at once and sign when they like
+         * @description `sequential`: signers sign one after another, by their `order`. `parallel`: all signers are asked at the same time and sign in any order
          * @example sequential
          * @enum {string}
          */
@@ -6016,7 +6017,7 @@ export interface components {
          */
         NullableTimestamp: string | null;
         /**
-         * @description Somebody who signs a document, and how far they are
+         * @description A signer of a document, with their progress
          * @example {
          *       "id": 1,
          *       "name": "Ada Lovelace",
@@ -6035,18 +6036,18 @@ export interface components {
         DocumentSigner: {
             id: components["schemas"]["Id"];
             /**
-             * @description The name of the signer, as the sender gave it
+             * @description The name of the signer, as entered by the sender
              * @example Ada Lovelace
              */
             name: string;
             /**
-             * @description Where the signer gets their link, if it is mailed
+             * @description The email address to which the signing link is sent, if links are sent by email
              * @example ada@example.com
              */
             email: string;
             /**
              * Format: int32
-             * @description The place in the order of signing, from 1
+             * @description The position in the signing order, from 1
              * @example 1
              */
             order: number;
@@ -6058,39 +6059,39 @@ export interface components {
             status: "pending" | "signed" | "declined";
             /**
              * Format: date-time
-             * @description When the signer first opened the document: on the signing page by its button, elsewhere by downloading the file; changes the document's `updated_at`, not its `version`
+             * @description The time at which the signer first opened the document, by the button on the signing page or by a download of the file; changes the document's `updated_at`, not its `version`
              * @example null
              */
             viewed_at: string | null;
-            /** @description When the signer signed; null before that */
+            /** @description The time of the signature; null until then */
             signed_at: components["schemas"]["NullableTimestamp"];
-            /** @description When the signer declined; null otherwise */
+            /** @description The time at which the signer declined; null otherwise */
             declined_at: components["schemas"]["NullableTimestamp"];
             /**
-             * @description The name that was signed with; null before that
+             * @description The name under which the document was signed; null until then
              * @example null
              */
             full_name: string | null;
             /**
-             * @description Whether somebody else, named `full_name`, signed for this signer
+             * @description Whether another person, named `full_name`, signed for this signer
              * @example false
              */
             on_behalf: boolean;
-            /** @description When a mail to the address was refused for good; null while none was, once the address is corrected, and once a later mail was accepted. Changes the document's `updated_at`, not its `version` */
+            /** @description The time at which an email to the address bounced permanently; null if none has, after the address is corrected, and after a later email is accepted. Changes the document's `updated_at`, not its `version` */
             bounced_at: components["schemas"]["NullableTimestamp"];
             /**
-             * @description The enhanced status code of that refusal (RFC 3463), such as `5.1.1` for a mailbox that does not exist; null where there is none
+             * @description The enhanced status code of the bounce (RFC 3463), such as `5.1.1` for a mailbox that does not exist; null if there is none
              * @example null
              */
             bounce_status_code: string | null;
             /**
              * Format: uri
-             * @description Allows signing without an account; only in the answers of `documents.send`, `documents.remind` and `documents.createSigningLink`, and not where `delivery` is `mail`
+             * @description The signing link, which requires no account; only in the responses of `documents.send`, `documents.remind` and `documents.createSigningLink`, and not if `delivery` is `mail`
              * @example https://hr.example.com/sign/dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
              */
             link?: string;
             /**
-             * @description Replaces `link` when an `Idempotency-Key` replays the answer
+             * @description Replaces `link` when an `Idempotency-Key` replays the response
              * @example true
              */
             secret_withheld?: boolean;
@@ -6106,13 +6107,13 @@ export interface components {
          */
         NullableSha256: string | null;
         /**
-         * @description An operation on a document, by its verb: `send` is `documents.send`, `update_signer` is `documents.updateSigner`. `sign` is `documents.createSigningLink`: it is the turn of the caller, as a signer
+         * @description An operation on a document, named by its verb: `send` is `documents.send`, `update_signer` is `documents.updateSigner`. `sign` is `documents.createSigningLink`, available when it is the caller's turn to sign
          * @example send
          * @enum {string}
          */
         DocumentAction: "sign" | "update" | "update_signer" | "send" | "finish" | "remind" | "void" | "delete";
         /**
-         * @description A PDF for a person, with those who sign it
+         * @description A PDF for a person, with its signers
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -6173,29 +6174,29 @@ export interface components {
          */
         Document: {
             id: components["schemas"]["Id"];
-            /** @description The person whom the document is about; signers can be others */
+            /** @description The person that the document concerns; signers can be other people */
             person_id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description The template that it was made from; null for an uploaded file
+             * @description The template from which the document was generated; null for an uploaded file
              * @example 1
              */
             template_id: number | null;
             /**
              * Format: int32
-             * @description The revision of the template that it was made from; null for an uploaded file
+             * @description The revision of the template from which the document was generated; null for an uploaded file
              * @example 1
              */
             template_revision: number | null;
             /**
-             * @description What the document is called, in mails and on the signing page too
+             * @description The title of the document, also shown in emails and on the signing page
              * @example Employment contract
              */
             title: string;
             status: components["schemas"]["DocumentStatus"];
             signing_order: components["schemas"]["SigningOrder"];
             /**
-             * @description The values of the `{{data.…}}` fields, as the caller gave them; null for an uploaded file
+             * @description The values of the `{{data.…}}` fields, as passed by the caller; null for an uploaded file
              * @example {
              *       "salary": "50 000 €"
              *     }
@@ -6203,15 +6204,15 @@ export interface components {
             merge_data: {
                 [key: string]: string;
             } | null;
-            /** @description In signing order */
+            /** @description The signers, in signing order */
             signers: components["schemas"]["DocumentSigner"][];
-            /** @description The SHA-256 of the original file, which signers sign; of a picture that was uploaded, that of the PDF made from it. A draft gets another one when its file is made anew */
+            /** @description The SHA-256 of the original file, which signers sign; for an uploaded image, the SHA-256 of the PDF generated from it. It changes when the file of a draft is generated again */
             sha256: components["schemas"]["Sha256"];
             /** @description The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed */
             signed_sha256: components["schemas"]["NullableSha256"];
             /**
              * Format: int32
-             * @description The pages of the original file
+             * @description The number of pages of the original file
              * @example 2
              */
             page_count: number;
@@ -6222,79 +6223,79 @@ export interface components {
              */
             size_bytes: number;
             /**
-             * @description How signers were given their links when the document was last sent, see `documents.send`; null before that
+             * @description The delivery method of the signing links when the document was last sent, see `documents.send`; null until then
              * @example null
              * @enum {string|null}
              */
             delivery: "link" | "mail" | null;
-            /** @description When the document was last sent; null before that */
+            /** @description The time at which the document was last sent; null until then */
             sent_at: components["schemas"]["NullableTimestamp"];
-            /** @description Until when it can be signed; set whenever it is sent, and null before that */
+            /** @description The deadline for signing; set each time the document is sent, and null until then */
             expires_at: components["schemas"]["NullableTimestamp"];
-            /** @description When the last signer signed; null before that */
+            /** @description The time at which the last signer signed; null until then */
             signed_at: components["schemas"]["NullableTimestamp"];
-            /** @description When it expired; null before that, and once it was sent again */
+            /** @description The time at which the document expired; null until then, and after it is sent again */
             expired_at: components["schemas"]["NullableTimestamp"];
-            /** @description When a signer declined; null otherwise */
+            /** @description The time at which a signer declined; null otherwise */
             declined_at: components["schemas"]["NullableTimestamp"];
-            /** @description When it was withdrawn; null otherwise */
+            /** @description The time at which the document was withdrawn; null otherwise */
             voided_at: components["schemas"]["NullableTimestamp"];
-            /** @description When it was filed, as nobody has to sign it; null otherwise */
+            /** @description The time at which the document was filed without signatures; null otherwise */
             filed_at: components["schemas"]["NullableTimestamp"];
             /**
              * Format: int32
-             * @description After how many days signers whose turn it is are reminded by mail, again and again until it expires; null when they are not
+             * @description The interval, in days, of the reminders that are emailed to signers whose turn it is, until the document expires; null for no reminders
              * @example 7
              */
             remind_every_days: number | null;
-            /** @description When signers are reminded next by themselves, as long as it is `sent`; null when they are not */
+            /** @description The time of the next automatic reminder, while the document is `sent`; null if there is none */
             next_reminder_at: components["schemas"]["NullableTimestamp"];
             /**
-             * @description Who is mailed what becomes of it, besides the user who sent it; as it was last sent
+             * @description The email addresses that are notified of the outcome, in addition to the user who sent the document; as last sent
              * @example [
              *       "hr@example.com"
              *     ]
              */
             notify: components["schemas"]["Email"][];
             /**
-             * @description Why it was declined or withdrawn, in the words of who did it; null otherwise
+             * @description The reason why the document was declined or withdrawn, as entered by the signer or user; null otherwise
              * @example null
              */
             reason: string | null;
             external_id: components["schemas"]["ExternalId"];
             metadata: components["schemas"]["Metadata"];
-            /** @description What the caller may do with it now */
+            /** @description The actions that are available to the caller now */
             allowed_actions: components["schemas"]["DocumentAction"][];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
-         * @description The name of a person in a single line
+         * @description The name of a person, in a single line
          * @example Ada Lovelace
          */
         SignerName: string;
         /**
-         * @description Somebody who is to sign; they need no account
+         * @description A signer; signers need no account
          * @example {
          *       "name": "Ada Lovelace",
          *       "email": "ada@example.com"
          *     }
          */
         DocumentSignerInput: {
-            /** @description The name of the signer, in a single line; signing under another name takes `on_behalf` */
+            /** @description The name of the signer, in a single line; a signature under another name requires `on_behalf` */
             name: components["schemas"]["SignerName"];
-            /** @description Where the signer gets their link, if it is mailed */
+            /** @description The email address to which the signing link is sent, if links are sent by email */
             email: components["schemas"]["Email"];
             /**
              * Format: int32
-             * @description The signer with the lowest number signs first, where they sign one after another; no two have the same. By default the place in the list, from 1
+             * @description The position in the signing order: with sequential signing, the signer with the lowest number signs first. Unique within the document; by default the position in the list, from 1
              * @example 1
              */
             order?: number;
         };
         /**
-         * @description The signers; all of them must sign. A new document without any is filed; a draft must keep one
+         * @description The signers; all of them must sign. A new document without signers is filed; a draft must keep at least one
          * @example [
          *       {
          *         "name": "Ada Lovelace",
@@ -6304,7 +6305,7 @@ export interface components {
          */
         DocumentSignerInputs: components["schemas"]["DocumentSignerInput"][];
         /**
-         * @description A document to be made from the latest revision of a template
+         * @description A document to generate from the latest revision of a template
          * @example {
          *       "template_id": 1,
          *       "person_id": 1,
@@ -6321,21 +6322,21 @@ export interface components {
          *     }
          */
         DocumentCreate: {
-            /** @description The template to make it from */
+            /** @description The template from which to generate the document */
             template_id: components["schemas"]["Id"];
-            /** @description The person whom the document is about, and whose record the `{{person.…}}` fields show */
+            /** @description The person that the document concerns, and whose record supplies the values of the `{{person.…}}` fields */
             person_id: components["schemas"]["Id"];
-            /** @description What the document is called, in a single line */
+            /** @description The title of the document, in a single line */
             title: components["schemas"]["DocumentTitle"];
             merge_data?: components["schemas"]["MergeData"];
             signers?: components["schemas"]["DocumentSignerInputs"];
-            /** @description Whether signers sign one after another, as by default, or all at once */
+            /** @description Whether signers sign one after another, which is the default, or all at the same time */
             signing_order?: components["schemas"]["SigningOrder"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description What an uploaded file is for
+         * @description The details of an uploaded file
          * @example {
          *       "person_id": 1,
          *       "title": "Employment contract",
@@ -6348,18 +6349,18 @@ export interface components {
          *     }
          */
         UploadedDocument: {
-            /** @description The person whom the document is about */
+            /** @description The person that the document concerns */
             person_id: components["schemas"]["Id"];
-            /** @description What the document is called, in a single line */
+            /** @description The title of the document, in a single line */
             title: components["schemas"]["DocumentTitle"];
             signers?: components["schemas"]["DocumentSignerInputs"];
-            /** @description Whether signers sign one after another, as by default, or all at once */
+            /** @description Whether signers sign one after another, which is the default, or all at the same time */
             signing_order?: components["schemas"]["SigningOrder"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description The parts of a form: a PDF or a picture in `file`, and what it is for, either part by part or as JSON in `document` alone. Parts that are lists or objects are JSON, the others text
+         * @description The parts of a form: a PDF or an image in `file`, and its details, either as separate parts or as JSON in `document` alone. Lists and objects are sent as JSON, other parts as text
          * @example {
          *       "file": "%PDF-1.7 …",
          *       "person_id": 1,
@@ -6375,24 +6376,24 @@ export interface components {
         DocumentUpload: {
             /**
              * Format: binary
-             * @description A PDF, PNG or JPEG of at most 10 MiB, whatever its name and declared type. A picture becomes an A4 page: of the photo no place, time or other data is kept, nor is the file that was sent
+             * @description A PDF, PNG or JPEG of at most 10 MiB, whatever its name and declared type. An image is converted to an A4 page; the place, the time and other metadata of a photo are discarded, and so is the original file
              * @example %PDF-1.7 …
              */
             file: string;
-            /** @description The person whom the document is about; needed unless there is a `document` */
+            /** @description The person that the document concerns; required unless `document` is present */
             person_id?: components["schemas"]["Id"];
-            /** @description What the document is called, in a single line; needed unless there is a `document` */
+            /** @description The title of the document, in a single line; required unless `document` is present */
             title?: components["schemas"]["DocumentTitle"];
             signers?: components["schemas"]["DocumentSignerInputs"];
-            /** @description Whether signers sign one after another, as by default, or all at once */
+            /** @description Whether signers sign one after another, which is the default, or all at the same time */
             signing_order?: components["schemas"]["SigningOrder"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
-            /** @description All of the others but `file` in one part; there can be none of them beside it */
+            /** @description All members except `file` in one part; cannot be combined with the separate parts */
             document?: components["schemas"]["UploadedDocument"];
         };
         /**
-         * @description A file, named by its hash
+         * @description A file, identified by its hash
          * @example {
          *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
          *     }
@@ -6402,7 +6403,7 @@ export interface components {
             sha256: components["schemas"]["Sha256"];
         };
         /**
-         * @description Whether a file is a document of this service; nothing is said about whose it is
+         * @description The result of a verification: whether a file is a document of this service, without disclosing whose it is
          * @example {
          *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
          *       "known": true,
@@ -6411,28 +6412,28 @@ export interface components {
          *     }
          */
         DocumentMatch: {
-            /** @description The SHA-256 that was asked about */
+            /** @description The requested SHA-256 */
             sha256: components["schemas"]["Sha256"];
             /**
-             * @description Whether the service has made, taken or signed a file with this SHA-256
+             * @description Whether the service has generated, received or signed a file with this SHA-256
              * @example true
              */
             known: boolean;
             /**
-             * @description Whether it is the `original` or the `signed` file; null if it is not known
+             * @description Whether the file is the `original` or the `signed` one; null if the file is unknown
              * @example signed
              * @enum {string|null}
              */
             kind: "original" | "signed" | null;
             /**
              * Format: date-time
-             * @description When the document was made, or signed by its last signer; null if it is not known
+             * @description The time at which the document was created, or signed by its last signer; null if the file is unknown
              * @example 2026-01-15T09:30:00.000Z
              */
             at: string | null;
         };
         /**
-         * @description What is to change of a draft; members that are left out stay as they are
+         * @description The changes to a draft; omitted members stay unchanged
          * @example {
          *       "merge_data": {
          *         "salary": "52 000 €"
@@ -6440,23 +6441,23 @@ export interface components {
          *     }
          */
         DocumentUpdate: {
-            /** @description What the document is called, in a single line */
+            /** @description The title of the document, in a single line */
             title?: components["schemas"]["DocumentTitle"];
             merge_data?: components["schemas"]["MergeData"];
             signers?: components["schemas"]["DocumentSignerInputs"];
-            /** @description Whether signers sign one after another, as by default, or all at once */
+            /** @description Whether signers sign one after another, which is the default, or all at the same time */
             signing_order?: components["schemas"]["SigningOrder"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description `signer_updated`: the name or address of a signer was corrected, with those before; `filed`: it is kept without signatures; `mailed`: a signer was mailed a link or the signed file; `bounced`: a mail to a signer was refused for good; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+         * @description `signer_updated`: the name or address of a signer was corrected, with the previous values; `filed`: the document is kept without signatures; `mailed`: a signer was emailed a link or the signed file; `bounced`: an email to a signer bounced permanently; `linked`: a signed-in signer requested a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: a file was downloaded, by a signer for the first time. The others are state changes of the document
          * @example created
          * @enum {string}
          */
         DocumentAuditType: "created" | "updated" | "signer_updated" | "sent" | "filed" | "mailed" | "bounced" | "reminded" | "linked" | "viewed" | "consented" | "signed" | "declined" | "expired" | "voided" | "downloaded";
         /**
-         * @description One thing that happened to a document, chained to the one before by its hash
+         * @description An entry in the audit trail of a document, chained to the previous entry by its hash
          * @example {
          *       "seq": 1,
          *       "at": "2026-01-15T09:30:00.000Z",
@@ -6475,20 +6476,20 @@ export interface components {
         DocumentAuditEntry: {
             /**
              * Format: int32
-             * @description The place in the trail, from 1, without gaps
+             * @description The position in the audit trail, from 1, without gaps
              * @example 1
              */
             seq: number;
-            /** @description When it happened */
+            /** @description The time of the action */
             at: components["schemas"]["Timestamp"];
             type: components["schemas"]["DocumentAuditType"];
             /**
-             * @description Who did it: `user:`, `api_key:` or `signer:` and their id, or `system`
+             * @description The actor: `user:`, `api_key:` or `signer:` with its id, or `system`
              * @example user:1
              */
             actor: string;
             /**
-             * @description The address it was done from; null for `system`
+             * @description The IP address of the actor; null for `system`
              * @example 203.0.113.7
              */
             ip: string | null;
@@ -6507,7 +6508,7 @@ export interface components {
                 [key: string]: string | number | null;
             };
             /**
-             * @description The `hash` of the entry before; 64 zeros in the first entry
+             * @description The `hash` of the previous entry; 64 zeros in the first entry
              * @example 0000000000000000000000000000000000000000000000000000000000000000
              */
             prev_hash: string;
@@ -6515,40 +6516,40 @@ export interface components {
             hash: components["schemas"]["Sha256"];
         };
         /**
-         * @description `link`: the links are in the answer, for the sender to hand over, and are mailed too where mail is set up. `mail`: each signer is mailed a link when it is their turn, and nobody else is shown one; a 422 where no mail is set up
+         * @description `link`: the response contains the links, for the sender to pass on; if email is configured, they are emailed too. `mail`: each signer is emailed a link when it is their turn, and the links are not shown to any other user; a 422 if email is not configured
          * @example link
          * @enum {string}
          */
         LinkDelivery: "link" | "mail";
         /**
-         * @description How the links are delivered, until when the document can be signed, and how often signers are reminded
+         * @description The delivery method of the links, the deadline for signing, and the interval of the reminders
          * @example {
          *       "expires_in_days": 30
          *     }
          */
         DocumentSend: {
-            /** @description `link` by default; `mail` shows the links to nobody but the signers */
+            /** @description `link` by default; `mail` shows the links only to the signers */
             delivery?: components["schemas"]["LinkDelivery"];
             /**
              * Format: int32
-             * @description The days until it expires, from now; 30 by default
+             * @description The number of days, from now, until the document expires; 30 by default
              * @example 30
              */
             expires_in_days?: number;
             /**
              * Format: int32
-             * @description Mails signers whose turn it is a reminder after so many days, and again until it expires or they sign; null, as by default, for none. A 422 where no mail is set up
+             * @description The number of days after which signers whose turn it is are emailed a reminder, repeated until they sign or the document expires; null, the default, for none. A 422 if email is not configured
              * @example 7
              */
             remind_every_days?: number | null;
             /**
              * Format: date-time
-             * @description When it expires, in place of `expires_in_days`: between one minute and 365 days ahead
+             * @description The time at which the document expires, in place of `expires_in_days`: between one minute and 365 days ahead
              * @example 2026-02-15T09:30:00.000Z
              */
             expires_at?: string;
             /**
-             * @description E-mail addresses that are mailed when all have signed, a signer declines, it expires or is withdrawn, or a signer's mail is refused for good; nobody by default. The user who sends it gets these mails in any case. A 422 where no mail is set up
+             * @description The email addresses that are notified when all signers have signed, when a signer declines, when the document expires or is withdrawn, or when an email to a signer bounces permanently; empty by default. The user who sends the document always receives these emails. A 422 if email is not configured
              * @example [
              *       "hr@example.com"
              *     ]
@@ -6556,19 +6557,19 @@ export interface components {
             notify?: components["schemas"]["Email"][];
         };
         /**
-         * @description Who is reminded, and how
+         * @description The signers to remind, and the delivery method
          * @example {
          *       "delivery": "link"
          *     }
          */
         DocumentRemind: {
-            /** @description By default as the document was sent */
+            /** @description By default, the method with which the document was sent */
             delivery?: components["schemas"]["LinkDelivery"];
-            /** @description The signer to remind, whose turn it must be; by default all whose turn it is */
+            /** @description The signer to remind, whose turn it must be; by default, all signers whose turn it is */
             signer_id?: components["schemas"]["Id"];
         };
         /**
-         * @description What is to be corrected of a signer
+         * @description The corrections to a signer
          * @example {
          *       "email": "ada.lovelace@example.com"
          *     }
@@ -6576,24 +6577,24 @@ export interface components {
         DocumentSignerUpdate: {
             /** @description The name of the signer, in a single line */
             name?: components["schemas"]["SignerName"];
-            /** @description Where the signer gets their link; with another address their links end */
+            /** @description The email address to which the signing link is sent; if it changes, existing links of the signer stop working */
             email?: components["schemas"]["Email"];
         };
         /**
-         * @description Why a document is withdrawn or declined
+         * @description The reason for a withdrawal or a refusal to sign
          * @example {
          *       "reason": "The salary is wrong"
          *     }
          */
         DocumentReason: {
             /**
-             * @description Why, in a sentence for people: the audit trail of the document and its `reason` have it
+             * @description The reason, as a readable sentence; recorded in the audit trail of the document and in its `reason`
              * @example The salary is wrong
              */
             reason: string;
         };
         /**
-         * @description The signer whose link it is
+         * @description The signer that the link identifies
          * @example {
          *       "name": "Ada Lovelace",
          *       "status": "pending",
@@ -6602,7 +6603,7 @@ export interface components {
          */
         SigningSigner: {
             /**
-             * @description The name of the signer, as the sender gave it
+             * @description The name of the signer, as entered by the sender
              * @example Ada Lovelace
              */
             name: string;
@@ -6612,17 +6613,17 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "signed" | "declined";
-            /** @description When the signer signed; null before that */
+            /** @description The time of the signature; null until then */
             signed_at: components["schemas"]["NullableTimestamp"];
         };
         /**
-         * @description What a signer can do: `sign` is `signing.sign`, `decline` is `signing.decline`
+         * @description An action of a signer: `sign` is `signing.sign`, `decline` is `signing.decline`
          * @example sign
          * @enum {string}
          */
         SigningAction: "sign" | "decline";
         /**
-         * @description A document as one of its signers sees it
+         * @description A document, as shown to one of its signers
          * @example {
          *       "title": "Employment contract",
          *       "business_name": "Acme SAS",
@@ -6646,30 +6647,30 @@ export interface components {
          */
         Signing: {
             /**
-             * @description What the document is called
+             * @description The title of the document, as signers see it
              * @example Employment contract
              */
             title: string;
             /**
-             * @description The business that asks for the signature
+             * @description The name of the business that requests the signature
              * @example Acme SAS
              */
             business_name: string;
             business_logo: components["schemas"]["BusinessLogo"];
             /**
-             * @description The state of the document, as in `Document`; one whose time has run out is `expired`
+             * @description The state of the document, as in `Document`; `expired` after its deadline
              * @example sent
              * @enum {string}
              */
             status: "sent" | "signed" | "expired" | "declined" | "voided";
             signer: components["schemas"]["SigningSigner"];
-            /** @description The SHA-256 of the original file, which signers sign: it goes into `document_sha256` of `signing.sign` */
+            /** @description The SHA-256 of the original file, which signers sign; pass it as `document_sha256` to `signing.sign` */
             sha256: components["schemas"]["Sha256"];
             /** @description The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed */
             signed_sha256: components["schemas"]["NullableSha256"];
             /**
              * Format: int32
-             * @description The pages of the original file
+             * @description The number of pages of the original file
              * @example 2
              */
             page_count: number;
@@ -6679,13 +6680,13 @@ export interface components {
              * @example 51200
              */
             size_bytes: number;
-            /** @description Until when the document can be signed */
+            /** @description The deadline for signing */
             expires_at: components["schemas"]["NullableTimestamp"];
-            /** @description What the signer can do now; empty while it is another signer's turn, or when signing is over */
+            /** @description The actions that are available to the signer now; empty while it is another signer's turn, or after signing has ended */
             allowed_actions: components["schemas"]["SigningAction"][];
         };
         /**
-         * @description The statement with which somebody signs
+         * @description The statement of the person who signs
          * @example {
          *       "full_name": "Ada Lovelace",
          *       "consent": true,
@@ -6701,28 +6702,28 @@ export interface components {
              */
             consent: boolean;
             /**
-             * @description States that somebody named `full_name` signs for the signer; must be `true` when `full_name` is not the name of the signer, whatever its case, accents and white space
+             * @description Whether the person named `full_name` signs for the signer; must be `true` if `full_name` differs from the name of the signer in more than case, accents and white space
              * @example false
              */
             on_behalf?: boolean;
-            /** @description The SHA-256 of the file that was seen, as `signing.get` has it in `sha256`: it binds the signature to those bytes */
+            /** @description The SHA-256 of the file that the signer reviewed, from `sha256` of `signing.get`; it binds the signature to those bytes */
             document_sha256: components["schemas"]["Sha256"];
         };
         /**
-         * @description The order of a list of pay runs, ascending; with `-` before it descending
+         * @description The sort order of pay runs, ascending; with a leading `-`, descending
          * @default id
          * @example -pay_date
          * @enum {string}
          */
         PayRunSort: "id" | "-id" | "pay_date" | "-pay_date";
         /**
-         * @description `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
+         * @description `regular` pays all people for a pay period, each person once per period; `off_cycle` is an additional payment, such as a bonus; `correction` reverses or adds to earlier payments, with amounts that may be negative
          * @example regular
          * @enum {string}
          */
         PayRunType: "regular" | "off_cycle" | "correction";
         /**
-         * @description The sums over all payslips of a pay run, in its currency
+         * @description The totals of all payslips of a pay run, in its currency
          * @example {
          *       "gross": "4000.00",
          *       "deductions": "100.00",
@@ -6742,19 +6743,19 @@ export interface components {
             employee_taxes: components["schemas"]["Money"];
             /** @description The sum of the lines of kind `reimbursement` */
             reimbursements: components["schemas"]["Money"];
-            /** @description What is paid out: gross − deductions − employee taxes + reimbursements */
+            /** @description The amount paid out: gross − deductions − employee taxes + reimbursements */
             net: components["schemas"]["Money"];
-            /** @description The sum of the lines of kind `employer_cost`, which come on top of gross */
+            /** @description The sum of the lines of kind `employer_cost`, which are in addition to gross */
             employer_costs: components["schemas"]["Money"];
             /**
              * Format: int32
-             * @description How many people the pay run pays: the number of its payslips
+             * @description The number of people paid, which is the number of payslips
              * @example 1
              */
             people_count: number;
         };
         /**
-         * @description Something of a pay run that was not copied, and why
+         * @description A part of a pay run that was not copied, with the reason
          * @example {
          *       "code": "person_terminated",
          *       "message": "Employment ended before the period: the end date is 2025-12-31.",
@@ -6763,27 +6764,27 @@ export interface components {
          */
         PayRunLeftOut: {
             /**
-             * @description For programs; a code never changes its meaning. The whole payslip: `person_terminated` before the period, `person_deleted`, `person_not_started` by the end of the period. One line: `recurring_line_ended` before the period, `too_many_lines` for one payslip
+             * @description The reason as a code for programs, which never changes its meaning. The whole payslip: `person_terminated` before the period, `person_deleted`, `person_not_started` by the end of the period. One line: `recurring_line_ended` before the period, `too_many_lines` for one payslip
              * @example person_terminated
              * @enum {string}
              */
             code: "person_terminated" | "person_deleted" | "person_not_started" | "recurring_line_ended" | "too_many_lines";
             /**
-             * @description The same for people; its wording may change
+             * @description The reason for people; the wording may change
              * @example Employment ended before the period: the end date is 2025-12-31.
              */
             message: string;
-            /** @description The person whom it is about */
+            /** @description The person concerned */
             person_id: components["schemas"]["Id"];
         };
         /**
-         * @description An operation on a pay run, by its verb: `approve` is `payRuns.approve`. Whoever can `update` it can also write its payslips
+         * @description An operation on a pay run, by its verb: `approve` is `payRuns.approve`. A caller who can `update` it can also write its payslips
          * @example approve
          * @enum {string}
          */
         PayRunAction: "update" | "delete" | "approve" | "reopen" | "complete" | "cancel";
         /**
-         * @description What a business pays its people for a period; no money moves
+         * @description The pay of a business's people for a pay period; no money is transferred
          * @example {
          *       "id": 1,
          *       "type": "regular",
@@ -6821,13 +6822,13 @@ export interface components {
         PayRun: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["PayRunType"];
-            /** @description The first day of the period that is paid */
+            /** @description The first day of the pay period */
             period_start: components["schemas"]["Date"];
-            /** @description The last day of the period that is paid, included */
+            /** @description The last day of the pay period, inclusive */
             period_end: components["schemas"]["Date"];
-            /** @description The day on which people are to be paid */
+            /** @description The planned day of payment */
             pay_date: components["schemas"]["Date"];
-            /** @description The currency of all amounts; set when the pay run is created, and never changed */
+            /** @description The currency of all amounts; set at creation, and never changed */
             currency: components["schemas"]["CurrencyCode"];
             status: components["schemas"]["PayRunStatus"];
             totals: components["schemas"]["PayRunTotals"];
@@ -6835,29 +6836,29 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
             /**
              * Format: int32
-             * @description The user who drafted it, or from whom the API key that did so descends; null if that is not known
+             * @description The user who drafted it. For a draft by an API key, the user who created the key, directly or through another key; null if unknown
              * @example 1
              */
             created_by: number | null;
             /**
-             * @description The users who made or changed it, its payslips, or a recurring line or copied pay run whose lines it takes, also with an API key, by id. Where two people are asked for, none of them approves it. Left out in lists and in events
+             * @description The users who created or changed it, its payslips, or a recurring line or copied pay run that its lines come from, including through an API key, by ID. If the business requires two people, none of them can approve it. Omitted in lists and in events
              * @example [
              *       1
              *     ]
              */
             author_ids?: components["schemas"]["Id"][];
             /**
-             * @description The users whose logins somebody has to confirm (`users.confirm`) before the caller can approve it. Left out where nobody has to, where that would not help, and in lists
+             * @description The users whose logins must be confirmed (`users.confirm`) before the caller can approve it. Omitted if no confirmation is needed, if confirmation would not enable the approval, and in lists
              * @example [
              *       2
              *     ]
              */
             unconfirmed_user_ids?: components["schemas"]["Id"][];
-            /** @description What was not drafted of the pay run that was copied; only in the answer to `payRuns.create` with `copy_from` */
+            /** @description The parts of the copied pay run that were not drafted; only in the response of `payRuns.create` with `copy_from` */
             left_out?: components["schemas"]["PayRunLeftOut"][];
             /**
              * Format: int32
-             * @description How much was left out; `left_out` has the first hundred. Only where that is
+             * @description The number of parts not copied; `left_out` lists the first hundred. Present only if there are any
              * @example 1
              */
             left_out_count?: number;
@@ -6869,24 +6870,24 @@ export interface components {
             approved_by: number | null;
             /**
              * Format: date-time
-             * @description When it was approved; null before that, and once it was reopened
+             * @description When it was approved; null until then, and after it is reopened
              * @example null
              */
             approved_at: string | null;
             /**
              * Format: date-time
-             * @description When it was recorded as paid; null before that
+             * @description When it was recorded as paid; null until then
              * @example null
              */
             completed_at: string | null;
-            /** @description What the caller may do with it now */
+            /** @description The operations that the caller can perform now */
             allowed_actions: components["schemas"]["PayRunAction"][];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
-         * @description A pay run to be drafted, and where its payslips come from
+         * @description The pay run to draft, and the source of its payslips
          * @example {
          *       "type": "regular",
          *       "period_start": "2026-01-01",
@@ -6898,24 +6899,24 @@ export interface components {
             type: components["schemas"]["PayRunType"];
             /**
              * Format: date
-             * @description The first day of the period that is paid, YYYY-MM-DD
+             * @description The first day of the pay period, YYYY-MM-DD
              * @example 2026-01-01
              */
             period_start: string;
             /**
              * Format: date
-             * @description The last day of the period that is paid, included, YYYY-MM-DD
+             * @description The last day of the pay period, inclusive, YYYY-MM-DD
              * @example 2026-01-31
              */
             period_end: string;
             /**
              * Format: date
-             * @description The day on which people are to be paid, YYYY-MM-DD
+             * @description The planned day of payment, YYYY-MM-DD
              * @example 2026-01-30
              */
             pay_date: string;
             /**
-             * @description A currency by its code of ISO 4217; by default that of the business. It never changes
+             * @description A currency by its ISO 4217 code; defaults to the currency of the business. It never changes
              * @example EUR
              */
             currency?: string;
@@ -6923,34 +6924,34 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
             /**
              * Format: int32
-             * @description The id of a pay run in the same currency, in any state, whose people and lines are copied: of everybody who is employed in the new period. A correction is copied by a correction only. `left_out` in the answer says what was not copied
+             * @description The ID of a pay run in the same currency, in any status, from which to copy the lines of all people who are employed in the new period. A correction can be copied only by a correction. `left_out` in the response lists the parts that were not copied
              * @example 1
              */
             copy_from?: number;
             /**
-             * @description Whether the payslips have the recurring lines of everybody who is employed in the period (`recurringLines.list`). By default they do in a `regular` pay run, and in no other, so that a bonus does not pay a salary twice. A copied line of the same `kind` and `code` gives way to the recurring line
+             * @description Whether the payslips include the recurring lines of all people employed in the period (`recurringLines.list`). Defaults to true for a `regular` pay run and to false for all others, so that a bonus does not pay a salary twice. A recurring line replaces a copied line with the same `kind` and `code`
              * @example true
              */
             recurring_lines?: boolean;
         };
         /**
-         * @description What is to change of a draft; members that are left out stay as they are
+         * @description The changes to a draft; omitted members remain unchanged
          * @example {
          *       "pay_date": "2026-01-31"
          *     }
          */
         PayRunUpdate: {
-            /** @description The first day of the period that is paid */
+            /** @description The first day of the pay period */
             period_start?: components["schemas"]["Date"];
-            /** @description The last day of the period that is paid, included */
+            /** @description The last day of the pay period, inclusive */
             period_end?: components["schemas"]["Date"];
-            /** @description The day on which people are to be paid */
+            /** @description The planned day of payment */
             pay_date?: components["schemas"]["Date"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description What speaks against the approval of a pay run
+         * @description The findings to review before the approval of a pay run
          * @example {
          *       "blockers": [
          *         {
@@ -6965,48 +6966,48 @@ export interface components {
          *     }
          */
         PayRunChecks: {
-            /** @description Problems that make the approval fail with 422 */
+            /** @description Problems that make the approval fail with a 422 */
             blockers: components["schemas"]["PayRunFinding"][];
-            /** @description Points to check that do not block the approval */
+            /** @description Findings to review that do not block the approval */
             warnings: components["schemas"]["PayRunFinding"][];
             /**
              * Format: int32
-             * @description How many blockers there are; `blockers` has the first hundred
+             * @description The number of blockers; `blockers` lists the first hundred
              * @example 1
              */
             blocker_count: number;
             /**
              * Format: int32
-             * @description How many warnings there are; `warnings` has the first hundred
+             * @description The number of warnings; `warnings` lists the first hundred
              * @example 0
              */
             warning_count: number;
         };
         /**
-         * @description Why a pay run is reopened or cancelled
+         * @description The reason for reopening or cancelling a pay run
          * @example {
          *       "reason": "A bonus is missing"
          *     }
          */
         PayRunReason: {
             /**
-             * @description Why, in a sentence for people; the audit log has it
+             * @description The reason, as a sentence for people; recorded in the audit log
              * @example A bonus is missing
              */
             reason: string;
         };
         /**
-         * @description A bank account by its number of ISO 13616, with or without spaces
+         * @description A bank account by its ISO 13616 number, with or without spaces
          * @example FR1420041010050500013M02606
          */
         Iban: string;
         /**
-         * @description A bank by its code of ISO 9362
+         * @description A bank by its ISO 9362 code
          * @example COBADEFFXXX
          */
         Bic: string;
         /**
-         * @description The account from which people are paid
+         * @description The account that the payments are debited from
          * @example {
          *       "name": "Acme SAS",
          *       "iban": "FR1420041010050500013M02606"
@@ -7014,37 +7015,37 @@ export interface components {
          */
         BankDebtor: {
             /**
-             * @description The name of the payer, as the bank knows it
+             * @description The name of the payer, as registered with the bank
              * @example Acme SAS
              */
             name: string;
             /** @description The IBAN of the account, with or without spaces */
             iban: components["schemas"]["Iban"];
-            /** @description The BIC of its bank; without one the bank is found by the IBAN */
+            /** @description The BIC of the bank; if omitted, the bank is identified by the IBAN */
             bic?: components["schemas"]["Bic"];
         };
         /**
-         * @description The account to which a person is paid
+         * @description The account that a person's pay is credited to
          * @example {
          *       "person_id": 1,
          *       "iban": "DE89370400440532013000"
          *     }
          */
         Pain001Account: {
-            /** @description The person who is paid */
+            /** @description The person paid */
             person_id: components["schemas"]["Id"];
             /** @description The IBAN of the account, with or without spaces */
             iban: components["schemas"]["Iban"];
-            /** @description The BIC of its bank; without one the bank is found by the IBAN */
+            /** @description The BIC of the bank; if omitted, the bank is identified by the IBAN */
             bic?: components["schemas"]["Bic"];
             /**
-             * @description The owner of the account; by default the name on the payslip
+             * @description The account holder; defaults to the name on the payslip
              * @example Ada Lovelace
              */
             name?: string;
         };
         /**
-         * @description The bank details for the payments of a pay run; none of them is stored
+         * @description The bank details for the payments of a pay run; none of them are stored
          * @example {
          *       "debtor": {
          *         "name": "Acme SAS",
@@ -7059,24 +7060,24 @@ export interface components {
          *     }
          */
         Pain001Export: {
-            /** @description Who pays, and from which account */
+            /** @description The payer and the account to debit */
             debtor: components["schemas"]["BankDebtor"];
-            /** @description One account for each person to be paid; others are ignored */
+            /** @description One account for each person to pay; others are ignored */
             accounts: components["schemas"]["Pain001Account"][];
             /**
              * Format: date
-             * @description The date on which the bank pays, YYYY-MM-DD; by default the `pay_date`
+             * @description The date on which the bank executes the payments, YYYY-MM-DD; defaults to the `pay_date`
              * @example 2026-01-30
              */
             execution_date?: string;
         };
         /**
-         * @description A decimal as text, with at most 9 digits before the point and 6 after it
+         * @description A decimal string with at most 9 digits before the point and 6 after it
          * @example 160
          */
         Factor: string;
         /**
-         * @description An amount on a payslip, and what it is for
+         * @description An amount on a payslip and its purpose
          * @example {
          *       "kind": "earning",
          *       "code": "salary",
@@ -7089,24 +7090,24 @@ export interface components {
         PayslipLineInput: {
             kind: components["schemas"]["PayslipLineKind"];
             /**
-             * @description Your own code for what is paid; several lines may share it. One of an unpaid leave type says that the line is about such leave
+             * @description Your own code for the item; several lines may share it. The code of an unpaid leave type marks the line as covering such leave
              * @example salary
              */
             code: string;
             /**
-             * @description What is paid, as the payslip shows it
+             * @description The name of the item, as shown on the payslip
              * @example Salary
              */
             name: string;
-            /** @description How much of it, such as hours */
+            /** @description The number of units, such as hours */
             quantity?: components["schemas"]["Factor"];
-            /** @description What one of it comes to, in the currency */
+            /** @description The amount per unit, in the currency */
             rate?: components["schemas"]["Factor"];
-            /** @description The amount, with exactly the decimals of the currency; below zero in a `correction` only. With `quantity` and `rate` it must be their product, rounded half up */
+            /** @description The amount, with exactly the decimals of the currency; negative only in a `correction`. With `quantity` and `rate`, it must be their product, rounded half up */
             amount: components["schemas"]["Money"];
         };
         /**
-         * @description The whole content of the payslip of one person
+         * @description The complete content of one person's payslip
          * @example {
          *       "person_id": 1,
          *       "lines": [
@@ -7120,13 +7121,13 @@ export interface components {
          *     }
          */
         PersonPayslipPut: {
-            /** @description The person who is paid; each person is there once */
+            /** @description The person paid; each person appears once */
             person_id: components["schemas"]["Id"];
-            /** @description They replace all lines that were there. Taxes are given, never computed */
+            /** @description The lines, which replace all existing ones. Taxes are supplied, never calculated */
             lines: components["schemas"]["PayslipLineInput"][];
         };
         /**
-         * @description Payslips of several people, written all or none
+         * @description The payslips of several people, all written or none
          * @example {
          *       "payslips": [
          *         {
@@ -7144,11 +7145,11 @@ export interface components {
          *     }
          */
         PayslipsPut: {
-            /** @description One payslip for each person; payslips of other people remain */
+            /** @description One payslip for each person; payslips of other people remain unchanged */
             payslips: components["schemas"]["PersonPayslipPut"][];
         };
         /**
-         * @description An amount on a payslip, and what it is for
+         * @description An amount on a payslip and its purpose
          * @example {
          *       "kind": "earning",
          *       "code": "salary",
@@ -7161,30 +7162,30 @@ export interface components {
         PayslipLine: {
             kind: components["schemas"]["PayslipLineKind"];
             /**
-             * @description Your own code for what is paid; several lines may share it
+             * @description Your own code for the item; several lines may share it
              * @example salary
              */
             code: string;
             /**
-             * @description What is paid, as the payslip shows it
+             * @description The name of the item, as shown on the payslip
              * @example Salary
              */
             name: string;
             /**
-             * @description How much of it, such as hours; null for none
+             * @description The number of units, such as hours; null for none
              * @example 160
              */
             quantity: string | null;
             /**
-             * @description What one of it comes to, in the currency; null for none
+             * @description The amount per unit, in the currency; null for none
              * @example 25.00
              */
             rate: string | null;
-            /** @description The amount; `quantity` × `rate`, rounded half up, where the line has both */
+            /** @description The amount; `quantity` × `rate`, rounded half up, if the line has both */
             amount: components["schemas"]["Money"];
         };
         /**
-         * @description What a pay run pays to one person, with its lines; `pay_run_id` and `person_id` identify it
+         * @description One person's pay in a pay run, with its lines; identified by `pay_run_id` and `person_id`
          * @example {
          *       "pay_run_id": 1,
          *       "person_id": 1,
@@ -7230,7 +7231,7 @@ export interface components {
         Payslip: {
             /** @description The pay run that the payslip belongs to */
             pay_run_id: components["schemas"]["Id"];
-            /** @description The person who is paid */
+            /** @description The person paid */
             person_id: components["schemas"]["Id"];
             /**
              * @description The given name when the payslip was last written
@@ -7248,23 +7249,23 @@ export interface components {
              */
             employee_number: string | null;
             pay_run_status: components["schemas"]["PayRunStatus"];
-            /** @description The first day of the period that is paid */
+            /** @description The first day of the pay period */
             period_start: components["schemas"]["Date"];
-            /** @description The last day of the period that is paid, included */
+            /** @description The last day of the pay period, inclusive */
             period_end: components["schemas"]["Date"];
-            /** @description The day on which people are to be paid */
+            /** @description The planned day of payment */
             pay_date: components["schemas"]["Date"];
             /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
             totals: components["schemas"]["PayslipTotals"];
-            /** @description What adds up to the totals, in the order in which it was given */
+            /** @description The lines that add up to the totals, in the order in which they were submitted */
             lines: components["schemas"]["PayslipLine"][];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
-         * @description The whole content of a payslip
+         * @description The complete content of a payslip
          * @example {
          *       "lines": [
          *         {
@@ -7285,11 +7286,11 @@ export interface components {
          *     }
          */
         PayslipPut: {
-            /** @description They replace all lines that were there. Taxes are given, never computed */
+            /** @description The lines, which replace all existing ones. Taxes are supplied, never calculated */
             lines: components["schemas"]["PayslipLineInput"][];
         };
         /**
-         * @description What is to change of a recurring line; members that are left out stay as they are
+         * @description The changes to a recurring line; omitted members remain unchanged
          * @example {
          *       "ends_on": "2036-12-31"
          *     }
@@ -7297,40 +7298,40 @@ export interface components {
         RecurringLineUpdate: {
             kind?: components["schemas"]["PayslipLineKind"];
             /**
-             * @description Your own code for what is paid
+             * @description Your own code for the item
              * @example salary
              */
             code?: string;
             /**
-             * @description What is paid, as payslips show it
+             * @description The name of the item, as shown on payslips
              * @example Salary
              */
             name?: string;
-            /** @description The amount on each payslip, with exactly the decimals of the currency, and not below zero */
+            /** @description The amount on each payslip, with exactly the decimals of the currency, and not negative */
             amount?: components["schemas"]["Money"];
-            /** @description The first day on which it is in force */
+            /** @description The first day on which the line is effective */
             starts_on?: components["schemas"]["Date"];
-            /** @description The last day on which it is in force, included; null as long as no end is known */
+            /** @description The last day on which the line is effective, inclusive; null if open-ended */
             ends_on?: components["schemas"]["NullableDate"];
         };
         /**
-         * @description The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
+         * @description The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
          * @example vacation
          */
         LeaveTypeCode: string;
         /**
-         * @description How days are earned: not at all (only adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each month
+         * @description How days accrue: not at all (balances change only through adjustments), all on the first day of the leave year, or one twelfth on the first day of each month
          * @example yearly
          * @enum {string}
          */
         LeaveAccrualMethod: "none" | "yearly" | "monthly";
         /**
-         * @description First day of the leave year, MM-DD
+         * @description The first day of the leave year, MM-DD
          * @example 01-01
          */
         ResetsOn: string;
         /**
-         * @description How days of a leave type are earned, and what becomes of those that are left
+         * @description How days of a leave type accrue, and how many unused days carry over
          * @example {
          *       "method": "yearly",
          *       "days_per_year": 25,
@@ -7341,19 +7342,19 @@ export interface components {
         LeaveAccrual: {
             method: components["schemas"]["LeaveAccrualMethod"];
             /**
-             * @description Days for a full year of employment; 0 if none are earned
+             * @description The days for a full year of employment; 0 if none accrue
              * @example 25
              */
             days_per_year: number;
             /**
-             * @description The most unused days carried over to the next leave year; null for all
+             * @description The maximum number of unused days that carry over to the next leave year; null for all
              * @example 5
              */
             carry_over_max: number | null;
             resets_on: components["schemas"]["ResetsOn"];
         };
         /**
-         * @description For whom a leave type is, and how many days they earn. A person has to meet all that the rule asks for
+         * @description The people who are entitled to a leave type, and the days that they accrue. A person must meet every condition of the rule
          * @example {
          *       "employment_types": [
          *         "full_time",
@@ -7367,7 +7368,7 @@ export interface components {
          */
         LeaveEntitlementRule: {
             /**
-             * @description Only for people of one of these; empty for everybody but contractors, who are not meant unless a rule names them or contractors
+             * @description Limits the rule to people with one of these employment types; if empty, all except contractors. Contractors are included only if a rule names them or `contractor`
              * @example [
              *       "full_time",
              *       "part_time"
@@ -7376,29 +7377,29 @@ export interface components {
             employment_types: ("full_time" | "part_time" | "casual" | "contractor")[];
             /**
              * Format: int32
-             * @description Only for people of this department, or of one that is a part of it; null for any
+             * @description Limits the rule to people in this department or in one of its subdepartments; null for any
              * @example null
              */
             department_id: number | null;
             /**
              * Format: int32
-             * @description Only for people at this location; null for any
+             * @description Limits the rule to people at this location; null for any
              * @example null
              */
             location_id: number | null;
             /**
-             * @description Only for these people; empty for anybody
+             * @description Limits the rule to these people; empty for any
              * @example []
              */
             person_ids: components["schemas"]["Id"][];
             /**
-             * @description Days for a full year of employment; null for those of the accrual
+             * @description The days for a full year of employment; null for the days of the accrual
              * @example 30
              */
             days_per_year: number | null;
         };
         /**
-         * @description A kind of leave, and its rules
+         * @description A type of leave and its rules
          * @example {
          *       "id": 1,
          *       "name": "Vacation",
@@ -7427,18 +7428,18 @@ export interface components {
         LeaveType: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the leave is called, in calendars too
+             * @description The name of this type of leave, also shown in calendars
              * @example Vacation
              */
             name: string;
             code: components["schemas"]["LeaveTypeCode"];
             /**
-             * @description Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
+             * @description Whether people are paid during the leave. If false, a pay run has a warning for each such leave without a line on the payslip
              * @example true
              */
             paid: boolean;
             /**
-             * @description Whether somebody has to approve such leave; if not, it is approved as soon as it is asked for
+             * @description Whether such leave requires approval; if false, a request is approved immediately
              * @example true
              */
             requires_approval: boolean;
@@ -7448,38 +7449,38 @@ export interface components {
              */
             half_days_allowed: boolean;
             /**
-             * @description Whether people can take more days than they have
+             * @description Whether the balance can become negative
              * @example false
              */
             allow_negative: boolean;
             /**
-             * @description The most days that one request can take; null for no limit
+             * @description The maximum number of days in one request; null for no limit
              * @example null
              */
             max_consecutive_days: number | null;
             /**
              * Format: int32
-             * @description The least number of days between asking and the first day of the leave; null for none
+             * @description The minimum number of days between the request and the first day of the leave; null for none
              * @example null
              */
             min_notice_days: number | null;
-            /** @description How days are earned */
+            /** @description How days accrue */
             accrual: components["schemas"]["LeaveAccrual"];
-            /** @description Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules everybody but contractors earns the `days_per_year` of the accrual */
+            /** @description The entitlement of each person: the first matching rule applies, and people without a matching rule accrue nothing. Without rules, all people except contractors accrue the `days_per_year` of the accrual */
             entitlement_rules: components["schemas"]["LeaveEntitlementRule"][];
             /**
-             * @description Whether those who work less than five days a week earn that share of the days, rounded to halves
+             * @description Whether the entitlement of people who work less than five days a week is prorated, rounded to half days
              * @example false
              */
             prorate_by_work_pattern: boolean;
             /**
-             * @description If true, nobody can ask for such leave, and no more days of it are earned
+             * @description If true, no new leave of this type can be requested, and no further days accrue
              * @example false
              */
             archived: boolean;
             /**
              * Format: date-time
-             * @description When it was archived; null while it is not
+             * @description When the type was archived; null if it is not archived
              * @example null
              */
             archived_at: string | null;
@@ -7488,7 +7489,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description How days of a leave type are to be earned. Members that are left out stay as they are; of a new type they have their defaults
+         * @description How days of a leave type accrue. Omitted members remain unchanged; on a new type they take their defaults
          * @example {
          *       "method": "yearly",
          *       "days_per_year": 25,
@@ -7499,23 +7500,23 @@ export interface components {
         LeaveAccrualInput: {
             method?: components["schemas"]["LeaveAccrualMethod"];
             /**
-             * @description Days for a full year of employment; required when days are earned
+             * @description The days for a full year of employment; required if days accrue
              * @example 25
              */
             days_per_year?: number;
             /**
-             * @description The most unused days carried over to the next leave year; null for all, the default
+             * @description The maximum number of unused days that carry over to the next leave year; null, the default, for all
              * @example 5
              */
             carry_over_max?: number | null;
             /**
-             * @description First day of the leave year, MM-DD, a date that exists in every year; 01-01 by default
+             * @description The first day of the leave year, MM-DD, a date that exists in every year; defaults to 01-01
              * @example 01-01
              */
             resets_on?: string;
         };
         /**
-         * @description For whom a leave type is to be, and how many days they earn. A person has to meet all that the rule asks for; what is left out asks for nothing
+         * @description The people who are entitled to a leave type, and the days that they accrue. A person must meet every condition of the rule; an omitted member sets no condition
          * @example {
          *       "employment_types": [
          *         "full_time",
@@ -7526,7 +7527,7 @@ export interface components {
          */
         LeaveEntitlementRuleInput: {
             /**
-             * @description Only for people of one of these; empty for everybody but contractors, who are not meant unless a rule names them or contractors
+             * @description Limits the rule to people with one of these employment types; if empty, all except contractors. Contractors are included only if a rule names them or `contractor`
              * @example [
              *       "full_time",
              *       "part_time"
@@ -7535,29 +7536,29 @@ export interface components {
             employment_types?: ("full_time" | "part_time" | "casual" | "contractor")[];
             /**
              * Format: int32
-             * @description Only for people of this department, or of one that is a part of it; null for any
+             * @description Limits the rule to people in this department or in one of its subdepartments; null for any
              * @example null
              */
             department_id?: number | null;
             /**
              * Format: int32
-             * @description Only for people at this location; null for any
+             * @description Limits the rule to people at this location; null for any
              * @example null
              */
             location_id?: number | null;
             /**
-             * @description Only for these people; empty for anybody
+             * @description Limits the rule to these people; empty for any
              * @example []
              */
             person_ids?: components["schemas"]["Id"][];
             /**
-             * @description Days for a full year of employment; null for those of the accrual
+             * @description The days for a full year of employment; null for the days of the accrual
              * @example 30
              */
             days_per_year?: number | null;
         };
         /**
-         * @description A leave type to be added
+         * @description The attributes of a new leave type
          * @example {
          *       "name": "Vacation",
          *       "code": "vacation",
@@ -7581,19 +7582,19 @@ export interface components {
          */
         LeaveTypeCreate: {
             /**
-             * @description What the leave is called, in calendars too
+             * @description The name of this type of leave, also shown in calendars
              * @example Vacation
              */
             name: string;
             code: components["schemas"]["LeaveTypeCode"];
             /**
-             * @description Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
+             * @description Whether people are paid during the leave. If false, a pay run has a warning for each such leave without a line on the payslip
              * @default true
              * @example true
              */
             paid: boolean;
             /**
-             * @description Whether somebody has to approve such leave; if not, it is approved as soon as it is asked for
+             * @description Whether such leave requires approval; if false, a request is approved immediately
              * @default true
              * @example true
              */
@@ -7605,56 +7606,56 @@ export interface components {
              */
             half_days_allowed: boolean;
             /**
-             * @description Whether people can take more days than they have
+             * @description Whether the balance can become negative
              * @default false
              * @example false
              */
             allow_negative: boolean;
             /**
-             * @description The most days that one request can take; null for no limit
+             * @description The maximum number of days in one request; null for no limit
              * @example null
              */
             max_consecutive_days?: number | null;
             /**
              * Format: int32
-             * @description The least number of days between asking and the first day of the leave; null for none
+             * @description The minimum number of days between the request and the first day of the leave; null for none
              * @example null
              */
             min_notice_days?: number | null;
-            /** @description How days are earned; by default none are, so that all come from adjustments */
+            /** @description How days accrue; by default none do, and all days come from adjustments */
             accrual?: components["schemas"]["LeaveAccrualInput"];
             /**
-             * @description Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules, the default, everybody but contractors earns the `days_per_year` of the accrual
+             * @description The entitlement of each person: the first matching rule applies, and people without a matching rule accrue nothing. Without rules, the default, all people except contractors accrue the `days_per_year` of the accrual
              * @default []
              */
             entitlement_rules: components["schemas"]["LeaveEntitlementRuleInput"][];
             /**
-             * @description Whether those who work less than five days a week earn that share of the days, rounded to halves
+             * @description Whether the entitlement of people who work less than five days a week is prorated, rounded to half days
              * @default false
              * @example true
              */
             prorate_by_work_pattern: boolean;
         };
         /**
-         * @description What is to change of a leave type. Members that are left out stay as they are; decided leave stays as it was decided
+         * @description The changes to a leave type. Omitted members remain unchanged; decisions on leave remain unchanged
          * @example {
          *       "min_notice_days": 7
          *     }
          */
         LeaveTypeUpdate: {
             /**
-             * @description What the leave is called, in calendars too
+             * @description The name of this type of leave, also shown in calendars
              * @example Vacation
              */
             name?: string;
             code?: components["schemas"]["LeaveTypeCode"];
             /**
-             * @description Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
+             * @description Whether people are paid during the leave. If false, a pay run has a warning for each such leave without a line on the payslip
              * @example true
              */
             paid?: boolean;
             /**
-             * @description Whether somebody has to approve such leave; if not, it is approved as soon as it is asked for
+             * @description Whether such leave requires approval; if false, a request is approved immediately
              * @example true
              */
             requires_approval?: boolean;
@@ -7664,44 +7665,44 @@ export interface components {
              */
             half_days_allowed?: boolean;
             /**
-             * @description Whether people can take more days than they have
+             * @description Whether the balance can become negative
              * @example false
              */
             allow_negative?: boolean;
             /**
-             * @description The most days that one request can take; null for no limit
+             * @description The maximum number of days in one request; null for no limit
              * @example 10
              */
             max_consecutive_days?: number | null;
             /**
              * Format: int32
-             * @description The least number of days between asking and the first day of the leave; null for none
+             * @description The minimum number of days between the request and the first day of the leave; null for none
              * @example 7
              */
             min_notice_days?: number | null;
-            /** @description How days are earned from now on; `method` and `resets_on` can only change while nothing is booked (409) */
+            /** @description How days accrue from now on; `method` and `resets_on` can change only while nothing is booked (409) */
             accrual?: components["schemas"]["LeaveAccrualInput"];
-            /** @description They replace all rules that were there. Days that are booked stay; what is earned from then on follows the new rules. Whom one is for that had none so far earns with the next month, or the share of the leave year that is left */
+            /** @description The new rules, which replace all existing ones. Booked days remain; later accruals follow the new rules. People who had no matching rule until then accrue from the next month, or the share for the rest of the leave year */
             entitlement_rules?: components["schemas"]["LeaveEntitlementRuleInput"][];
             /**
-             * @description Whether those who work less than five days a week earn that share of the days, rounded to halves
+             * @description Whether the entitlement of people who work less than five days a week is prorated, rounded to half days
              * @example true
              */
             prorate_by_work_pattern?: boolean;
             /**
-             * @description True to archive the type, false to bring it back
+             * @description True to archive the type, false to restore it
              * @example true
              */
             archived?: boolean;
         };
         /**
-         * @description `full` is the whole day, `morning` and `afternoon` are its halves
+         * @description `full` is the whole day; `morning` and `afternoon` are its halves
          * @example full
          * @enum {string}
          */
         DayPortion: "full" | "morning" | "afternoon";
         /**
-         * @description A day off, or half of one, for the whole business or for some locations: it takes no leave
+         * @description A full or half day off for the whole business or for some locations; it deducts no leave
          * @example {
          *       "id": 1,
          *       "date": "2036-07-14",
@@ -7715,17 +7716,17 @@ export interface components {
          */
         Holiday: {
             id: components["schemas"]["Id"];
-            /** @description The day; a location has at most one holiday on a day */
+            /** @description The day of the holiday; a location has at most one holiday on a day */
             date: components["schemas"]["Date"];
             /**
-             * @description What the holiday is called
+             * @description The name of the holiday, shown in calendars
              * @example Fête nationale
              */
             name: string;
-            /** @description The part of the day that is a holiday. Leave of the other half takes half a day */
+            /** @description The part of the day that is a holiday. Leave for the other half deducts half a day */
             portion: components["schemas"]["DayPortion"];
             /**
-             * @description The locations at which it is a holiday; empty for everybody, people without a location included
+             * @description The locations that observe the holiday; empty for all people, including those without a location
              * @example []
              */
             location_ids: components["schemas"]["Id"][];
@@ -7734,7 +7735,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description A holiday to be added
+         * @description The attributes of a new holiday
          * @example {
          *       "date": "2036-07-11",
          *       "name": "Company day"
@@ -7743,31 +7744,31 @@ export interface components {
         HolidayCreate: {
             /**
              * Format: date
-             * @description The day, YYYY-MM-DD; a location has at most one holiday on a day
+             * @description The day of the holiday, YYYY-MM-DD; a location has at most one holiday on a day
              * @example 2036-07-11
              */
             date: string;
             /**
-             * @description What the holiday is called
+             * @description The name of the holiday, shown in calendars
              * @example Company day
              */
             name: string;
             /**
-             * @description The part of the day that is a holiday: all of it, or one of its halves
+             * @description The part of the day that is a holiday: the full day, or one of its halves
              * @default full
              * @example morning
              * @enum {string}
              */
             portion: "full" | "morning" | "afternoon";
             /**
-             * @description The locations at which it is a holiday; empty, and by default, for everybody, people without a location included
+             * @description The locations that observe the holiday; empty, the default, for all people, including those without a location
              * @default []
              * @example []
              */
             location_ids: components["schemas"]["Id"][];
         };
         /**
-         * @description A calendar whose all-day entries are holidays
+         * @description A calendar of holidays, as all-day events
          * @example {
          *       "ics": "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Acme//Holidays//EN\r\nBEGIN:VEVENT\r\nUID:1@acme.example\r\nDTSTAMP:20260101T000000Z\r\nDTSTART;VALUE=DATE:20360714\r\nSUMMARY:Fête nationale\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
          *     }
@@ -7788,14 +7789,14 @@ export interface components {
              */
             ics: string;
             /**
-             * @description The locations at which the days are holidays; empty, and by default, for everybody
+             * @description The locations that observe the holidays; empty, the default, for all people
              * @default []
              * @example []
              */
             location_ids: components["schemas"]["Id"][];
         };
         /**
-         * @description An entry of a calendar, or a day of it, that was not added
+         * @description A calendar event, or a day of one, that was not imported
          * @example {
          *       "date": "2036-07-14",
          *       "name": "Fête nationale",
@@ -7805,24 +7806,24 @@ export interface components {
         SkippedHoliday: {
             /**
              * Format: date
-             * @description The first day as written in the file, in any time zone; null without one
+             * @description The first day as written in the file, in any time zone; null if there is none
              * @example 2036-07-14
              */
             date: string | null;
             /**
-             * @description The name in the file, at most 200 characters; empty without one
+             * @description The name in the file, at most 200 characters; empty if there is none
              * @example Fête nationale
              */
             name: string;
             /**
-             * @description The day is already a holiday, possibly from this file; the entry has a time of day, recurs, takes more than 31 days, has no name, has no valid first or last day, or was cancelled
+             * @description The day is already a holiday, possibly from this file; or the event has a time of day, recurs, is longer than 31 days, has no name, has no valid first or last day, or was cancelled
              * @example already_there
              * @enum {string}
              */
             reason: "already_there" | "not_all_day" | "recurring" | "too_long" | "no_name" | "no_date" | "cancelled";
         };
         /**
-         * @description What was added from a calendar, and what was not
+         * @description The result of an import: the holidays created and the events skipped
          * @example {
          *       "created": [
          *         {
@@ -7846,13 +7847,13 @@ export interface components {
          *     }
          */
         HolidayImportResult: {
-            /** @description The holidays that were added, by date */
+            /** @description The created holidays, by date */
             created: components["schemas"]["Holiday"][];
-            /** @description What was left out and why, in the order of the file */
+            /** @description The skipped events with their reasons, in the order of the file */
             skipped: components["schemas"]["SkippedHoliday"][];
         };
         /**
-         * @description What is to change of a holiday; approved leave keeps its days
+         * @description The changes to a holiday; approved leave keeps its days
          * @example {
          *       "name": "New Year"
          *     }
@@ -7860,42 +7861,42 @@ export interface components {
         HolidayUpdate: {
             /**
              * Format: date
-             * @description The day, YYYY-MM-DD; a location has at most one holiday on a day
+             * @description The day of the holiday, YYYY-MM-DD; a location has at most one holiday on a day
              * @example 2036-07-11
              */
             date?: string;
             /**
-             * @description What the holiday is called
+             * @description The name of the holiday, shown in calendars
              * @example New Year
              */
             name?: string;
             /**
-             * @description The part of the day that is a holiday: all of it, or one of its halves
+             * @description The part of the day that is a holiday: the full day, or one of its halves
              * @example morning
              * @enum {string}
              */
             portion?: "full" | "morning" | "afternoon";
             /**
-             * @description The locations at which it is a holiday; empty for everybody, people without a location included
+             * @description The locations that observe the holiday; empty for all people, including those without a location
              * @example []
              */
             location_ids?: components["schemas"]["Id"][];
         };
         /**
-         * @description The order of a list of requests for leave, ascending; with `-` before it descending
+         * @description The sort order of leave requests, ascending; with a leading `-`, descending
          * @default id
          * @example start_date
          * @enum {string}
          */
         LeaveRequestSort: "id" | "-id" | "start_date" | "-start_date";
         /**
-         * @description `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
+         * @description `requested` is pending a decision; `approved` deducts its days from the balance; `rejected` and `cancelled` deduct none
          * @example requested
          * @enum {string}
          */
         LeaveStatus: "requested" | "approved" | "rejected" | "cancelled";
         /**
-         * @description A day of leave, and what it takes
+         * @description A day of leave, and the share of it that is deducted
          * @example {
          *       "date": "2036-07-03",
          *       "days": 0.5,
@@ -7903,28 +7904,28 @@ export interface components {
          *     }
          */
         LeaveDay: {
-            /** @description Which day it is, as YYYY-MM-DD */
+            /** @description The calendar day, as YYYY-MM-DD */
             date: components["schemas"]["Date"];
             /**
-             * @description What the day takes: 0, 0.5 or 1
+             * @description The share of the day that is deducted: 0, 0.5 or 1
              * @example 0.5
              */
             days: number;
             /**
-             * @description Why the day counts less than one: a holiday or half of one where the person works, a non-working day, a half working day, or a request for half a day. A request for half of a half working day takes half a day, whichever half it is
+             * @description Why less than one day is deducted: a holiday or half-day holiday at the person's workplace, a non-working day, a half working day, or a request for half a day. A request for half of a half working day deducts half a day, whichever half it is
              * @example half_day
              * @enum {string}
              */
             reason?: "holiday" | "half_holiday" | "day_off" | "half_worked" | "half_day";
         };
         /**
-         * @description An operation on a request for leave, by its verb: `approve` is `leaveRequests.approve`
+         * @description An operation on a leave request, by its verb: `approve` is `leaveRequests.approve`
          * @example approve
          * @enum {string}
          */
         LeaveAction: "update" | "approve" | "reject" | "cancel";
         /**
-         * @description Leave of a person: asked for, decided on, and perhaps cancelled
+         * @description A person's leave, from its request to its approval, rejection or cancellation
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -7970,64 +7971,64 @@ export interface components {
          */
         LeaveRequest: {
             id: components["schemas"]["Id"];
-            /** @description The person who is away */
+            /** @description The person who is on leave */
             person_id: components["schemas"]["Id"];
-            /** @description The kind of leave, whose rules apply */
+            /** @description The type of leave, whose rules apply */
             leave_type_id: components["schemas"]["Id"];
             /** @description The first day of the leave */
             start_date: components["schemas"]["Date"];
-            /** @description The last day of the leave, included */
+            /** @description The last day of the leave, inclusive */
             end_date: components["schemas"]["Date"];
-            /** @description How much of the first day is leave */
+            /** @description The part of the first day that is leave */
             start_portion: components["schemas"]["DayPortion"];
-            /** @description How much of the last day is leave; for a single day the same as `start_portion` */
+            /** @description The part of the last day that is leave; for a single day, the same as `start_portion` */
             end_portion: components["schemas"]["DayPortion"];
             /**
-             * @description The days that the leave takes: the sum of the breakdown, in halves
+             * @description The days that the leave deducts: the sum of the breakdown, in half days
              * @example 2.5
              */
             days: number;
-            /** @description Every day from the first to the last and what it takes; counted again at the approval, then frozen */
+            /** @description Each day from the first to the last with the share deducted; recalculated at approval, then final */
             breakdown: components["schemas"]["LeaveDay"][];
             /**
-             * @description From whoever asked; never in events or calendars. Null for none
+             * @description A note from the requester, never in events or calendars; null for none
              * @example null
              */
             note: string | null;
             status: components["schemas"]["LeaveStatus"];
             /**
              * Format: int32
-             * @description The user who requested it, for themselves or for the person, or from whom the API key that did descends; null if that is not known
+             * @description The user who requested it, for themselves or for the person. For a request by an API key, the user who created the key, directly or through another key; null if unknown
              * @example 1
              */
             requested_by: number | null;
             /**
-             * @description Why it was rejected; null otherwise
+             * @description The reason for the rejection; null otherwise
              * @example null
              */
             decision_note: string | null;
             /**
              * Format: int32
-             * @description The user who approved or rejected it; null without a decision, when the type needs no approval, or when an API key decided
+             * @description The user who approved or rejected it; null if it has no decision, if the type requires no approval, or if an API key decided
              * @example 2
              */
             decided_by: number | null;
             /**
              * Format: date-time
-             * @description When it was approved or rejected; null before that
+             * @description When it was approved or rejected; null until then
              * @example null
              */
             decided_at: string | null;
             external_id: components["schemas"]["ExternalId"];
             metadata: components["schemas"]["Metadata"];
-            /** @description What the caller may do with it now */
+            /** @description The operations that the caller can perform now */
             allowed_actions: components["schemas"]["LeaveAction"][];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
-         * @description Leave to be asked for
+         * @description The attributes of a new leave request
          * @example {
          *       "person_id": 1,
          *       "leave_type_id": 1,
@@ -8037,9 +8038,9 @@ export interface components {
          *     }
          */
         LeaveRequestCreate: {
-            /** @description The person who is away */
+            /** @description The person who is on leave */
             person_id: components["schemas"]["Id"];
-            /** @description The kind of leave, whose rules apply */
+            /** @description The type of leave, whose rules apply */
             leave_type_id: components["schemas"]["Id"];
             /**
              * Format: date
@@ -8049,26 +8050,26 @@ export interface components {
             start_date: string;
             /**
              * Format: date
-             * @description The last day of the leave, included, YYYY-MM-DD
+             * @description The last day of the leave, inclusive, YYYY-MM-DD
              * @example 2036-07-03
              */
             end_date: string;
             /**
-             * @description How much of the first day is leave: `full` or `afternoon` if there are several days
+             * @description The part of the first day that is leave; `full` or `afternoon` for several days
              * @default full
              * @example full
              * @enum {string}
              */
             start_portion: "full" | "morning" | "afternoon";
             /**
-             * @description How much of the last day is leave: `full` or `morning` if there are several days, the same as `start_portion` for a single day
+             * @description The part of the last day that is leave; `full` or `morning` for several days, the same as `start_portion` for a single day
              * @default full
              * @example morning
              * @enum {string}
              */
             end_portion: "full" | "morning" | "afternoon";
             /**
-             * @description For whoever decides; never in events or calendars
+             * @description A note for the approver, never in events or calendars
              * @example null
              */
             note?: string | null;
@@ -8076,7 +8077,7 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description The days available on the first day of leave, without it and with it
+         * @description The available days on the first day of the leave, without and with it
          * @example {
          *       "before": 10,
          *       "after": 7.5
@@ -8084,24 +8085,24 @@ export interface components {
          */
         LeavePreviewBalance: {
             /**
-             * @description Days available on the first day of the leave, without it
+             * @description The available days on the first day of the leave, without it
              * @example 10
              */
             before: number;
             /**
-             * @description Days available on that day, with it
+             * @description The available days on that day, with it
              * @example 7.5
              */
             after: number;
         };
         /**
-         * @description Why leave cannot be asked for, for programs; a code never changes its meaning. `message` says the same in words
+         * @description Why leave cannot be requested, as a code for programs that never changes its meaning. `message` is the same for people
          * @example too_few_days
          * @enum {string}
          */
         LeaveProblemCode: "ends_before_start" | "too_long" | "too_far_from_today" | "portions_do_not_fit" | "leave_type_archived" | "half_days_not_allowed" | "notice_too_short" | "not_employed" | "no_working_day" | "overlap" | "leave_year_closed" | "too_few_days" | "external_id_taken";
         /**
-         * @description One reason why leave cannot be asked for
+         * @description A reason why leave cannot be requested
          * @example {
          *       "code": "too_few_days",
          *       "path": "body.leave_type_id",
@@ -8111,18 +8112,18 @@ export interface components {
         LeaveProblem: {
             code: components["schemas"]["LeaveProblemCode"];
             /**
-             * @description The place in the request that the reason is about, such as `body.end_date`
+             * @description The part of the request that has the problem, such as `body.end_date`
              * @example body.leave_type_id
              */
             path: string;
             /**
-             * @description What is wrong, for people; it follows the path as the rest of a sentence. The wording may change
+             * @description The problem, for people; continues the path as a sentence. The wording may change
              * @example has too few days: 3 needed, 2.5 available
              */
             message: string;
         };
         /**
-         * @description What leave would come to, and what speaks against it
+         * @description The result that a leave request would have, with any problems
          * @example {
          *       "person_id": 1,
          *       "leave_type_id": 1,
@@ -8155,27 +8156,27 @@ export interface components {
          *     }
          */
         LeavePreview: {
-            /** @description The person who is away */
+            /** @description The person who is on leave */
             person_id: components["schemas"]["Id"];
-            /** @description The kind of leave, whose rules apply */
+            /** @description The type of leave, whose rules apply */
             leave_type_id: components["schemas"]["Id"];
             /** @description The first day of the leave */
             start_date: components["schemas"]["Date"];
-            /** @description The last day of the leave, included */
+            /** @description The last day of the leave, inclusive */
             end_date: components["schemas"]["Date"];
-            /** @description How much of the first day is leave */
+            /** @description The part of the first day that is leave */
             start_portion: components["schemas"]["DayPortion"];
-            /** @description How much of the last day is leave; for a single day the same as `start_portion` */
+            /** @description The part of the last day that is leave; for a single day, the same as `start_portion` */
             end_portion: components["schemas"]["DayPortion"];
             /**
-             * @description The days that the leave would take; null when its dates and portions do not fit together
+             * @description The days that the leave would deduct; null if its dates and portions are inconsistent
              * @example 2.5
              */
             days: number | null;
-            /** @description Every day from the first to the last and what it would take; empty when the days cannot be counted */
+            /** @description Each day from the first to the last with the share that would be deducted; empty if the days cannot be calculated */
             breakdown: components["schemas"]["LeaveDay"][];
             /**
-             * @description What it would do to the balance; null when the days cannot be counted
+             * @description The effect on the balance; null if the days cannot be calculated
              * @example {
              *       "before": 10,
              *       "after": 7.5
@@ -8183,23 +8184,23 @@ export interface components {
              */
             balance: components["schemas"]["LeavePreviewBalance"] | null;
             /**
-             * @description The state that the request would begin in: `approved` when the type needs no approval
+             * @description The initial status of the request: `approved` if the type requires no approval
              * @example requested
              * @enum {string}
              */
             status: "requested" | "approved";
-            /** @description Everything that would make `leaveRequests.create` refuse it; empty when it can be asked for */
+            /** @description All problems that would make `leaveRequests.create` fail; empty if the leave can be requested */
             problems: components["schemas"]["LeaveProblem"][];
         };
         /**
-         * @description What is to change of a request that nobody has decided on; members that are left out stay as they are
+         * @description The changes to a pending request; omitted members remain unchanged
          * @example {
          *       "end_date": "2036-07-02",
          *       "end_portion": "full"
          *     }
          */
         LeaveRequestUpdate: {
-            /** @description The kind of leave, whose rules apply */
+            /** @description The type of leave, whose rules apply */
             leave_type_id?: components["schemas"]["Id"];
             /**
              * Format: date
@@ -8209,24 +8210,24 @@ export interface components {
             start_date?: string;
             /**
              * Format: date
-             * @description The last day of the leave, included, YYYY-MM-DD
+             * @description The last day of the leave, inclusive, YYYY-MM-DD
              * @example 2036-07-03
              */
             end_date?: string;
             /**
-             * @description How much of the first day is leave: `full` or `afternoon` if there are several days
+             * @description The part of the first day that is leave; `full` or `afternoon` for several days
              * @example full
              * @enum {string}
              */
             start_portion?: "full" | "morning" | "afternoon";
             /**
-             * @description How much of the last day is leave: `full` or `morning` if there are several days, the same as `start_portion` for a single day
+             * @description The part of the last day that is leave; `full` or `morning` for several days, the same as `start_portion` for a single day
              * @example morning
              * @enum {string}
              */
             end_portion?: "full" | "morning" | "afternoon";
             /**
-             * @description For whoever decides; never in events or calendars
+             * @description A note for the approver, never in events or calendars
              * @example null
              */
             note?: string | null;
@@ -8234,26 +8235,26 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description Why leave is rejected
+         * @description The reason for rejecting leave
          * @example {
          *       "note": "Too many are away then"
          *     }
          */
         LeaveRejection: {
             /**
-             * @description Why, in a sentence for whoever asked; the request has it in `decision_note`
+             * @description The reason, as a sentence for the requester; returned as `decision_note` of the request
              * @example Too many are away then
              */
             note: string;
         };
         /**
-         * @description As in the ledger; `pending` is undecided leave
+         * @description The kind of line, as in the ledger; `pending` is leave without a decision
          * @example accrual
          * @enum {string}
          */
         LeaveBalanceLineKind: "accrual" | "carry_over" | "expiry" | "adjustment" | "taken" | "reversal" | "pending";
         /**
-         * @description One of the lines that add up to a balance
+         * @description A line of the sum that makes up a balance
          * @example {
          *       "kind": "accrual",
          *       "days": 25,
@@ -8266,11 +8267,11 @@ export interface components {
         LeaveBalanceLine: {
             kind: components["schemas"]["LeaveBalanceLineKind"];
             /**
-             * @description Days given, or taken below zero
+             * @description The days credited; negative if deducted
              * @example 25
              */
             days: number;
-            /** @description The day from which the balance has them */
+            /** @description The day from which it counts in the balance */
             effective_on: components["schemas"]["Date"];
             /**
              * Format: int32
@@ -8279,18 +8280,18 @@ export interface components {
              */
             leave_request_id: number | null;
             /**
-             * @description Why the days were adjusted; null for other lines, and without a reason
+             * @description The reason for the adjustment; null for other lines, and if none was stated
              * @example null
              */
             note: string | null;
             /**
-             * @description Whether the line is in the ledger; days to be earned later are not
+             * @description Whether the line is in the ledger; future accruals are not
              * @example true
              */
             booked: boolean;
         };
         /**
-         * @description How much leave of one type a person has on a day, all in days
+         * @description A person's balance of one leave type on a day; all amounts are days
          * @example {
          *       "person_id": 1,
          *       "leave_type_id": 1,
@@ -8305,46 +8306,46 @@ export interface components {
          *     }
          */
         LeaveBalance: {
-            /** @description The person whose days they are */
+            /** @description The person whose balance it is */
             person_id: components["schemas"]["Id"];
-            /** @description The kind of leave that the days are for */
+            /** @description The leave type that the days belong to */
             leave_type_id: components["schemas"]["Id"];
-            /** @description The day of the balance; what will have been earned by then is included */
+            /** @description The day of the balance; accruals until then are included */
             as_of: components["schemas"]["Date"];
             /**
              * Format: date
-             * @description First day of the leave year of the given day; null when no days are earned, so that no leave year ends
+             * @description The first day of the leave year that includes `as_of`; null if no days accrue, so that no leave year ends
              * @example 2026-01-01
              */
             year_start: string | null;
             /**
              * Format: date
-             * @description Last day of that leave year; null together with `year_start`
+             * @description The last day of that leave year; null together with `year_start`
              * @example 2026-12-31
              */
             year_end: string | null;
             /**
-             * @description Days given in the leave year up to the day: earned, carried over and adjusted
+             * @description The days credited in the leave year up to the day: accrued, carried over and adjusted
              * @example 25
              */
             entitled: number;
             /**
-             * @description Days of approved leave that has begun by the day
+             * @description The days of approved leave that has begun by the day
              * @example 5
              */
             taken: number;
             /**
-             * @description Days of approved leave that begins later in the leave year
+             * @description The days of approved leave that begins later in the leave year
              * @example 2
              */
             scheduled: number;
             /**
-             * @description Days of requests in the leave year that nobody has decided on
+             * @description The days of requests in the leave year that await a decision
              * @example 2.5
              */
             pending: number;
             /**
-             * @description The days that are left: entitled − taken − scheduled − pending; below zero if more was taken
+             * @description The remaining days: entitled − taken − scheduled − pending; negative if more were taken
              * @example 15.5
              */
             available: number;
@@ -8352,7 +8353,7 @@ export interface components {
             lines?: components["schemas"]["LeaveBalanceLine"][];
         };
         /**
-         * @description Days to be given or taken by hand
+         * @description A manual adjustment of a leave balance
          * @example {
          *       "person_id": 1,
          *       "leave_type_id": 1,
@@ -8361,35 +8362,35 @@ export interface components {
          *     }
          */
         LeaveAdjustment: {
-            /** @description The person whose days they are */
+            /** @description The person whose balance it is */
             person_id: components["schemas"]["Id"];
-            /** @description The kind of leave that the days are for */
+            /** @description The leave type that the days belong to */
             leave_type_id: components["schemas"]["Id"];
             /**
-             * @description Days to give, or to take below zero; not zero
+             * @description The days to credit, or to deduct if negative; not zero
              * @example 5
              */
             days: number;
             /**
              * Format: date
-             * @description The day from which the balance has them, YYYY-MM-DD, in an open leave year; today by default
+             * @description The day from which it counts in the balance, YYYY-MM-DD, in an open leave year; defaults to today
              * @example 2026-01-01
              */
             effective_on?: string;
             /**
-             * @description Why, for people; the line has it
+             * @description The reason for the adjustment, for people; stored with the ledger line
              * @example From the old system
              */
             note?: string | null;
         };
         /**
-         * @description Days that were earned, carried over from the previous leave year, lost above the carry-over limit, adjusted by hand or after a change of the employment dates, taken by approved leave, or returned by its cancellation
+         * @description Days that accrued, carried over from the previous leave year, expired above the carry-over limit, were adjusted manually or after a change of employment dates, were taken by approved leave, or were returned by its cancellation
          * @example accrual
          * @enum {string}
          */
         LeaveLineKind: "accrual" | "carry_over" | "expiry" | "adjustment" | "taken" | "reversal";
         /**
-         * @description A line of the ledger: days that were given or taken, never changed or deleted
+         * @description A line of the leave ledger: days credited or deducted. Lines are never changed or deleted
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -8404,17 +8405,17 @@ export interface components {
          */
         LeaveLine: {
             id: components["schemas"]["BigId"];
-            /** @description The person whose days they are */
+            /** @description The person whose balance it is */
             person_id: components["schemas"]["Id"];
-            /** @description The kind of leave that the days are for */
+            /** @description The leave type that the days belong to */
             leave_type_id: components["schemas"]["Id"];
             kind: components["schemas"]["LeaveLineKind"];
             /**
-             * @description Days given, or taken below zero
+             * @description The days credited; negative if deducted
              * @example 5
              */
             days: number;
-            /** @description The day from which the balance has them */
+            /** @description The day from which it counts in the balance */
             effective_on: components["schemas"]["Date"];
             /**
              * Format: int32
@@ -8423,14 +8424,14 @@ export interface components {
              */
             leave_request_id: number | null;
             /**
-             * @description Why the days were adjusted; null for other lines, and without a reason
+             * @description The reason for the adjustment; null for other lines, and if none was stated
              * @example From the old system
              */
             note: string | null;
             created_at: components["schemas"]["CreatedAt"];
         };
         /**
-         * @description Leave as the calendar shows it, without notes
+         * @description Leave as shown in the calendar, without notes
          * @example {
          *       "leave_request_id": 1,
          *       "person_id": 1,
@@ -8446,39 +8447,39 @@ export interface components {
          *     }
          */
         LeaveCalendarEntry: {
-            /** @description The request that the entry shows */
+            /** @description The leave request shown */
             leave_request_id: components["schemas"]["Id"];
-            /** @description The person who is away */
+            /** @description The person who is on leave */
             person_id: components["schemas"]["Id"];
             /**
-             * @description The name by which the person is called: `preferred_name` if there is one, else `first_name`, and `last_name`
+             * @description The person's display name: `preferred_name` if present, otherwise `first_name`, followed by `last_name`
              * @example Ada Lovelace
              */
             person_name: string;
-            /** @description The kind of leave, whose rules apply */
+            /** @description The type of leave, whose rules apply */
             leave_type_id: components["schemas"]["Id"];
             /**
-             * @description What the leave is called
+             * @description The name of this type of leave
              * @example Vacation
              */
             leave_type_name: string;
             /** @description The first day of the leave */
             start_date: components["schemas"]["Date"];
-            /** @description The last day of the leave, included */
+            /** @description The last day of the leave, inclusive */
             end_date: components["schemas"]["Date"];
-            /** @description How much of the first day is leave */
+            /** @description The part of the first day that is leave */
             start_portion: components["schemas"]["DayPortion"];
-            /** @description How much of the last day is leave; for a single day the same as `start_portion` */
+            /** @description The part of the last day that is leave; for a single day, the same as `start_portion` */
             end_portion: components["schemas"]["DayPortion"];
             /**
-             * @description The days that the leave takes, in halves
+             * @description The days that the leave deducts, in half days
              * @example 2.5
              */
             days: number;
             status: components["schemas"]["LeaveStatus"];
         };
         /**
-         * @description Who is away in a period, and which of its days are holidays
+         * @description Leave and holidays in a period
          * @example {
          *       "from": "2036-07-01",
          *       "to": "2036-07-31",
@@ -8514,7 +8515,7 @@ export interface components {
         LeaveCalendar: {
             /** @description The first day of the period */
             from: components["schemas"]["Date"];
-            /** @description The last day of the period, included */
+            /** @description The last day of the period, inclusive */
             to: components["schemas"]["Date"];
             /** @description Requested and approved leave with a day in the period, by first day */
             leave: components["schemas"]["LeaveCalendarEntry"][];
@@ -8522,7 +8523,7 @@ export interface components {
             holidays: components["schemas"]["Holiday"][];
         };
         /**
-         * @description A link to the leave calendar for a calendar program, such as Google Calendar
+         * @description A link to the leave calendar for a calendar application, such as Google Calendar
          * @example {
          *       "id": 1,
          *       "name": "Phone",
@@ -8533,33 +8534,33 @@ export interface components {
         LeaveFeed: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the link is for
+             * @description The purpose of the link
              * @example Phone
              */
             name: string;
             /**
              * Format: date-time
-             * @description When a calendar program last fetched it, to the minute
+             * @description When a calendar application last fetched it, to the minute
              * @example null
              */
             last_used_at: string | null;
             created_at: components["schemas"]["CreatedAt"];
         };
         /**
-         * @description What to call a new feed link
+         * @description The attributes of a new feed link
          * @example {
          *       "name": "Phone"
          *     }
          */
         LeaveFeedCreate: {
             /**
-             * @description What the link is for
+             * @description The purpose of the link
              * @example Phone
              */
             name: string;
         };
         /**
-         * @description A feed link with its address, which is shown only once
+         * @description A feed link with its URL, which is shown only once
          * @example {
          *       "id": 1,
          *       "name": "Phone",
@@ -8571,48 +8572,48 @@ export interface components {
         LeaveFeedCreated: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the link is for
+             * @description The purpose of the link
              * @example Phone
              */
             name: string;
             /**
              * Format: date-time
-             * @description When a calendar program last fetched it, to the minute
+             * @description When a calendar application last fetched it, to the minute
              * @example null
              */
             last_used_at: string | null;
             created_at: components["schemas"]["CreatedAt"];
             /**
              * Format: uri
-             * @description What to subscribe to in a calendar program. Whoever has it sees the calendar; shown only once
+             * @description The URL to subscribe to in a calendar application. Anyone with the URL can see the calendar; shown only once
              * @example https://workforce.example/v1/leave-feeds/dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh/calendar.ics
              */
             url?: string;
             /**
-             * @description Replaces `url` when an `Idempotency-Key` replays the answer
+             * @description Replaces `url` when the response is replayed for an `Idempotency-Key`
              * @example true
              */
             secret_withheld?: boolean;
         };
         /**
-         * @description An event type that a webhook subscribes to, or `*` for all, also those to come
+         * @description An event type that a webhook subscribes to, or `*` for all, including future types
          * @example person.created
          * @enum {string}
          */
         EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
-         * @description Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
+         * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410. Null unless the service has disabled the webhook
          * @example null
          * @enum {string|null}
          */
         WebhookDisabledReason: "deliveries_exhausted" | "gone" | null;
         /**
-         * @description The name of an HTTP header; upper and lower case are equal
+         * @description The name of an HTTP header, case-insensitive
          * @example X-Tenant
          */
         HeaderName: string;
         /**
-         * @description `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+         * @description `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status within 30 seconds; `answer_too_large`: the response headers exceed the limit; `blocked`: an address that webhooks may not reach. The others name the part that failed: the DNS lookup, TLS, or the connection
          * @example succeeded
          * @enum {string}
          */
@@ -8628,25 +8629,25 @@ export interface components {
          *     }
          */
         WebhookFailure: {
-            /** @description When the attempt began */
+            /** @description The start of the attempt */
             at: components["schemas"]["Timestamp"];
-            /** @description The delivery that it was an attempt of */
+            /** @description The delivery to which the attempt belongs */
             delivery_id: components["schemas"]["BigId"];
             outcome: components["schemas"]["WebhookAttemptOutcome"];
             /**
              * Format: int32
-             * @description The HTTP status of the answer; null if none came
+             * @description The HTTP status of the response; null if there was none
              * @example 500
              */
             response_status: number | null;
             /**
-             * @description What went wrong, in words; null where the outcome is `succeeded` or `http_error`
+             * @description A readable description of the error; null if the outcome is `succeeded` or `http_error`
              * @example null
              */
             error: string | null;
         };
         /**
-         * @description Attempts of this hour and the 23 hours before it, without tests
+         * @description The attempts in the current hour and the previous 23 hours, without tests
          * @example {
          *       "attempts": 12,
          *       "success_rate": 1,
@@ -8657,24 +8658,24 @@ export interface components {
         WebhookActivity: {
             /**
              * Format: int32
-             * @description How many attempts were made
+             * @description The number of attempts, without tests
              * @example 12
              */
             attempts: number;
             /**
              * Format: double
-             * @description The share of successful attempts; null without attempts
+             * @description The share of successful attempts; null if there were no attempts
              * @example 1
              */
             success_rate: number | null;
             /**
              * Format: date-time
-             * @description When an attempt last succeeded; null if none did
+             * @description The time of the last successful attempt; null if there was none
              * @example 2026-01-15T09:30:00.000Z
              */
             last_success_at: string | null;
             /**
-             * @description The attempt that failed last; null if none did
+             * @description The last failed attempt; null if there was none
              * @example null
              */
             last_failure: components["schemas"]["WebhookFailure"] | null;
@@ -8709,48 +8710,48 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description Where deliveries are sent: an http or https URL, in ASCII
+             * @description The endpoint that receives the deliveries: an http or https URL, in ASCII
              * @example https://example.com/hooks
              */
             url: string;
             /**
-             * @description The event types that are delivered, or `*` for all, also those to come
+             * @description The event types that are delivered, or `*` for all, including future types
              * @example [
              *       "person.created"
              *     ]
              */
             events: components["schemas"]["EventSelector"][];
             /**
-             * @description What the webhook is for, in your words; null for none
+             * @description Your description of the purpose of the webhook; null for none
              * @example Sync to the HR system
              */
             description: string | null;
             /**
-             * @description Whether events are delivered; if not, they are kept as `skipped` deliveries
+             * @description Whether events are delivered; if not, they are stored as `skipped` deliveries
              * @example true
              */
             active: boolean;
             /**
              * Format: date-time
-             * @description When the service disabled the webhook by itself; null while it has not, and once it is active again
+             * @description The time at which the service disabled the webhook automatically; null unless it has, and null again once the webhook is active
              * @example null
              */
             disabled_at: string | null;
             disabled_reason: components["schemas"]["WebhookDisabledReason"];
             /**
              * Format: date-time
-             * @description Until when deliveries are also signed with the previous secret; null if there is none
+             * @description The time until which deliveries are also signed with the previous secret; null if there is none
              * @example null
              */
             previous_secret_expires_at: string | null;
             /**
-             * @description The names of your own headers in deliveries; their values are never shown
+             * @description The names of your custom headers in deliveries; their values are never shown
              * @example []
              */
             header_names: components["schemas"]["HeaderName"][];
             /**
              * Format: email
-             * @description Who is mailed when deliveries fail, besides the user who made the webhook; null for nobody else
+             * @description The email address that is notified when deliveries fail, in addition to the user who created the webhook; null for none
              * @example webhooks@example.com
              */
             contact: string | null;
@@ -8760,9 +8761,9 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description Your own headers for every delivery, such as `Authorization` for a gateway in front of the receiver; at most 10.
-         *     They replace all previous ones. Values are encrypted and never shown again. Headers that deliveries or HTTP itself
-         *     use are refused.
+         * @description Your custom headers for every delivery, such as `Authorization` for a gateway in front of the endpoint; at most
+         *     10. They replace all previous ones. Values are encrypted and never shown again. Headers that are reserved for
+         *     deliveries or for HTTP itself are refused.
          * @example {
          *       "X-Tenant": "acme"
          *     }
@@ -8771,7 +8772,7 @@ export interface components {
             [key: string]: string;
         };
         /**
-         * @description A webhook to be added
+         * @description A webhook to add
          * @example {
          *       "url": "https://example.com/hooks",
          *       "events": [
@@ -8782,24 +8783,24 @@ export interface components {
          */
         WebhookCreate: {
             /**
-             * @description http or https; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
+             * @description The endpoint, as an http or https URL; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
              * @example https://example.com/hooks
              */
             url: string;
             /**
-             * @description The event types to deliver, or `*` for all, also those to come; one that is named twice counts once
+             * @description The event types to deliver, or `*` for all, including future types; duplicates are ignored
              * @example [
              *       "person.created"
              *     ]
              */
             events: components["schemas"]["EventSelector"][];
             /**
-             * @description What the webhook is for, in your words; null for none
+             * @description Your description of the purpose of the webhook; null for none
              * @example Sync to the HR system
              */
             description?: string | null;
             /**
-             * @description Whether to deliver events at once
+             * @description Whether to deliver events immediately
              * @default true
              * @example true
              */
@@ -8807,7 +8808,7 @@ export interface components {
             headers?: components["schemas"]["WebhookHeaders"];
             /**
              * Format: email
-             * @description An e-mail address to mail when deliveries fail and when the webhook is disabled, besides the user who made the webhook; null for none
+             * @description The email address that is notified when deliveries fail and when the webhook is disabled, in addition to the user who created the webhook; null for none
              * @example webhooks@example.com
              */
             contact?: string | null;
@@ -8843,48 +8844,48 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description Where deliveries are sent: an http or https URL, in ASCII
+             * @description The endpoint that receives the deliveries: an http or https URL, in ASCII
              * @example https://example.com/hooks
              */
             url: string;
             /**
-             * @description The event types that are delivered, or `*` for all, also those to come
+             * @description The event types that are delivered, or `*` for all, including future types
              * @example [
              *       "person.created"
              *     ]
              */
             events: components["schemas"]["EventSelector"][];
             /**
-             * @description What the webhook is for, in your words; null for none
+             * @description Your description of the purpose of the webhook; null for none
              * @example Sync to the HR system
              */
             description: string | null;
             /**
-             * @description Whether events are delivered; if not, they are kept as `skipped` deliveries
+             * @description Whether events are delivered; if not, they are stored as `skipped` deliveries
              * @example true
              */
             active: boolean;
             /**
              * Format: date-time
-             * @description When the service disabled the webhook by itself; null while it has not, and once it is active again
+             * @description The time at which the service disabled the webhook automatically; null unless it has, and null again once the webhook is active
              * @example null
              */
             disabled_at: string | null;
             disabled_reason: components["schemas"]["WebhookDisabledReason"];
             /**
              * Format: date-time
-             * @description Until when deliveries are also signed with the previous secret; null if there is none
+             * @description The time until which deliveries are also signed with the previous secret; null if there is none
              * @example null
              */
             previous_secret_expires_at: string | null;
             /**
-             * @description The names of your own headers in deliveries; their values are never shown
+             * @description The names of your custom headers in deliveries; their values are never shown
              * @example []
              */
             header_names: components["schemas"]["HeaderName"][];
             /**
              * Format: email
-             * @description Who is mailed when deliveries fail, besides the user who made the webhook; null for nobody else
+             * @description The email address that is notified when deliveries fail, in addition to the user who created the webhook; null for none
              * @example webhooks@example.com
              */
             contact: string | null;
@@ -8893,55 +8894,55 @@ export interface components {
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
             /**
-             * @description The key of the signatures; shown only when it is made
+             * @description The signing key, shown only when it is created
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
              */
             secret?: string;
             /**
-             * @description Replaces `secret` when an `Idempotency-Key` replays the answer
+             * @description Replaces `secret` when an `Idempotency-Key` replays the response
              * @example true
              */
             secret_withheld?: boolean;
         };
         /**
-         * @description What is to change of a webhook; members that are left out stay as they are
+         * @description The changes to a webhook; omitted members stay unchanged
          * @example {
          *       "active": false
          *     }
          */
         WebhookUpdate: {
             /**
-             * @description http or https; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
+             * @description The endpoint, as an http or https URL; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
              * @example https://example.com/hooks
              */
             url?: string;
             /**
-             * @description The event types to deliver, or `*` for all, also those to come; one that is named twice counts once
+             * @description The event types to deliver, or `*` for all, including future types; duplicates are ignored
              * @example [
              *       "person.created"
              *     ]
              */
             events?: components["schemas"]["EventSelector"][];
             /**
-             * @description What the webhook is for, in your words; null for none
+             * @description Your description of the purpose of the webhook; null for none
              * @example Sync to the HR system
              */
             description?: string | null;
             /**
-             * @description True to deliver events, also after the service disabled the webhook; false to keep them as `skipped` deliveries
+             * @description True to deliver events, also after the service disabled the webhook; false to store them as `skipped` deliveries
              * @example false
              */
             active?: boolean;
             headers?: components["schemas"]["WebhookHeaders"];
             /**
              * Format: email
-             * @description An e-mail address to mail when deliveries fail and when the webhook is disabled, besides the user who made the webhook; null for none
+             * @description The email address that is notified when deliveries fail and when the webhook is disabled, in addition to the user who created the webhook; null for none
              * @example webhooks@example.com
              */
             contact?: string | null;
         };
         /**
-         * @description How a secret is replaced
+         * @description The options of a secret rotation
          * @example {
          *       "grace_hours": 24
          *     }
@@ -8949,47 +8950,47 @@ export interface components {
         WebhookRotateSecret: {
             /**
              * Format: int32
-             * @description For how many hours deliveries are signed with the old secret, too; 0 for none
+             * @description The number of hours during which deliveries are also signed with the old secret; 0 for none
              * @default 24
              * @example 24
              */
             grace_hours: number;
         };
         /**
-         * @description What happened: the noun and the verb. More types are to come
+         * @description The type of the event: a noun and a verb. More types will be added
          * @example person.created
          * @enum {string}
          */
         EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
-         * @description A test to be sent
+         * @description A test event to send
          * @example {
          *       "type": "person.created"
          *     }
          */
         WebhookSendTest: {
-            /** @description The event type whose example in the contract is sent */
+            /** @description The event type; its example from the contract is sent */
             type: components["schemas"]["EventTypeName"];
         };
         /**
-         * @description The id of an event, the same in every delivery and attempt: deduplicate by it
+         * @description The id of an event, the same in every delivery and attempt: use it to deduplicate
          * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
          */
         EventId: string;
         /**
-         * @description `pending` while attempts are to come; `succeeded` once one was answered 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
+         * @description `pending` while attempts remain; `succeeded` after an attempt was answered with a 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
          * @example succeeded
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "succeeded" | "failed" | "skipped";
         /**
-         * @description Why the attempt was made: by the `schedule`, by `webhookDeliveries.redeliver`, or by `webhooks.sendTest`
+         * @description The trigger of the attempt: the `schedule`, `webhookDeliveries.redeliver`, or `webhooks.sendTest`
          * @example schedule
          * @enum {string}
          */
         WebhookAttemptTrigger: "schedule" | "redelivery" | "test";
         /**
-         * @description A header of the request of an attempt
+         * @description A request header of an attempt
          * @example {
          *       "name": "Content-Type",
          *       "value": "application/json"
@@ -8998,13 +8999,13 @@ export interface components {
         WebhookRequestHeader: {
             name: components["schemas"]["HeaderName"];
             /**
-             * @description Its value; null for signatures, which were made with the secret of that time, for your own headers, which are never shown, and for `X-Webhook-Attempt` of a schedule before the last
+             * @description The value of the header; null for signatures, which used the secret of that time, for your custom headers, which are never shown, and for `X-Webhook-Attempt` of a schedule before the latest
              * @example application/json
              */
             value: string | null;
         };
         /**
-         * @description One send of a delivery, and what came of it
+         * @description One attempt of a delivery, with its outcome
          * @example {
          *       "attempt": 1,
          *       "trigger": "schedule",
@@ -9031,48 +9032,48 @@ export interface components {
         WebhookAttempt: {
             /**
              * Format: int32
-             * @description Its number among all attempts of the delivery, from 1
+             * @description The number of the attempt among all attempts of the delivery, from 1
              * @example 1
              */
             attempt: number;
             trigger: components["schemas"]["WebhookAttemptTrigger"];
             /**
-             * @description Where it was sent: the URL that the webhook had then; null for attempts made by a version of the service that did not keep it
+             * @description The endpoint to which the attempt was sent: the URL of the webhook at that time; null for attempts by a version of the service that did not store it
              * @example https://example.com/hooks
              */
             url: string | null;
-            /** @description When it began, with the look-up of the host; `webhook-timestamp` is the second of it */
+            /** @description The start of the attempt, including the DNS lookup; `webhook-timestamp` is its second */
             started_at: components["schemas"]["Timestamp"];
             /**
              * Format: int32
-             * @description Milliseconds from its start to the end of the answer, to the moment when the rest of its body was dropped, or to its failure
+             * @description The duration in milliseconds, from the start of the attempt to the end of the response, to the moment when the rest of its body was discarded, or to the failure
              * @example 42
              */
             duration_ms: number;
             outcome: components["schemas"]["WebhookAttemptOutcome"];
             /**
              * Format: int32
-             * @description The HTTP status of the answer; null if none came
+             * @description The HTTP status of the response; null if there was none
              * @example 204
              */
             response_status: number | null;
             /**
-             * @description The first 4 KiB of the body of the answer, as text; null if it was empty, could not be unpacked or none came
+             * @description The first 4 KiB of the response body, as text; null if the body was empty or could not be decompressed, or if there was no response
              * @example ok
              */
             response_excerpt: string | null;
             /**
-             * @description Whether the body of the answer was not read to its end: it was longer than 64 KiB, was not over when the 30 seconds were, broke off, or could not be unpacked. It says nothing about success, which the status decides
+             * @description Whether the response body was not read to its end: it was longer than 64 KiB, had not ended after the 30 seconds, broke off, or could not be decompressed. It does not affect success, which depends on the status
              * @example false
              */
             response_truncated: boolean;
             /**
-             * @description What went wrong, in words; null where the outcome is `succeeded` or `http_error`
+             * @description A readable description of the error; null if the outcome is `succeeded` or `http_error`
              * @example null
              */
             error: string | null;
             /**
-             * @description The headers of its request, without those that HTTP itself needs; empty where the outcome is `blocked`. Your own headers are those that the webhook has now: they may have changed since
+             * @description The request headers, without those that HTTP itself needs; empty if the outcome is `blocked`. Your custom headers are the current ones of the webhook, which may have changed since the attempt
              * @example [
              *       {
              *         "name": "Content-Type",
@@ -9083,7 +9084,7 @@ export interface components {
             request_headers: components["schemas"]["WebhookRequestHeader"][];
         };
         /**
-         * @description An event on its way to a webhook; kept for at least 30 days
+         * @description The delivery of an event to a webhook; stored for at least 30 days
          * @example {
          *       "id": 1,
          *       "webhook_id": 1,
@@ -9098,26 +9099,26 @@ export interface components {
          */
         WebhookDelivery: {
             id: components["schemas"]["BigId"];
-            /** @description The webhook that it is sent to */
+            /** @description The webhook that receives the delivery */
             webhook_id: components["schemas"]["Id"];
-            /** @description The event that is sent, as in `webhook-id` */
+            /** @description The delivered event, as in `webhook-id` */
             event_id: components["schemas"]["EventId"];
-            /** @description The type of the event: what happened, as `type` in the body says */
+            /** @description The type of the event, as in `type` of the body */
             type: components["schemas"]["EventTypeName"];
             status: components["schemas"]["WebhookDeliveryStatus"];
             /**
              * Format: int32
-             * @description How many attempts were made, by the schedule and by hand
+             * @description The number of attempts, both scheduled and manual
              * @example 1
              */
             attempt_count: number;
             /**
              * Format: date-time
-             * @description When the schedule makes the next attempt; null unless it is `pending`
+             * @description The time of the next scheduled attempt; null unless the delivery is `pending`
              * @example null
              */
             next_attempt_at: string | null;
-            /** @description Every attempt, the oldest first; in `webhookDeliveries.get` only */
+            /** @description All attempts, the oldest first; only in `webhookDeliveries.get` */
             attempts?: components["schemas"]["WebhookAttempt"][];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
@@ -9129,7 +9130,7 @@ export interface components {
          */
         RecoverableStatus: "failed" | "skipped";
         /**
-         * @description Which deliveries are to start again
+         * @description The deliveries to schedule again
          * @example {
          *       "since": "2026-01-15T09:30:00.000Z",
          *       "dry_run": true
@@ -9163,14 +9164,14 @@ export interface components {
              */
             statuses?: components["schemas"]["RecoverableStatus"][];
             /**
-             * @description Count the deliveries without changing them
+             * @description Whether to count the deliveries without changing them
              * @default false
              * @example true
              */
             dry_run: boolean;
         };
         /**
-         * @description What became of a recovery
+         * @description The result of a recovery
          * @example {
          *       "scheduled": 12,
          *       "dry_run": true
@@ -9179,18 +9180,18 @@ export interface components {
         WebhookRecovery: {
             /**
              * Format: int32
-             * @description How many deliveries start again from their first attempt, or would in a dry run
+             * @description The number of deliveries that start again from their first attempt, or would in a dry run
              * @example 12
              */
             scheduled: number;
             /**
-             * @description Whether they were only counted
+             * @description Whether the deliveries were only counted
              * @example true
              */
             dry_run: boolean;
         };
         /**
-         * @description Attempts that ended in one hour, without tests
+         * @description The attempts that ended in one hour, without tests
          * @example {
          *       "hour": "2026-01-15T09:00:00.000Z",
          *       "succeeded": 11,
@@ -9198,23 +9199,23 @@ export interface components {
          *     }
          */
         WebhookHour: {
-            /** @description When the hour began, by UTC */
+            /** @description The start of the hour, in UTC */
             hour: components["schemas"]["Timestamp"];
             /**
              * Format: int32
-             * @description How many attempts succeeded
+             * @description The number of successful attempts
              * @example 11
              */
             succeeded: number;
             /**
              * Format: int32
-             * @description How many attempts failed
+             * @description The number of failed attempts
              * @example 1
              */
             failed: number;
         };
         /**
-         * @description How a webhook is doing
+         * @description The attempts of a webhook per hour
          * @example {
          *       "hours": [
          *         {
@@ -9227,7 +9228,7 @@ export interface components {
          */
         WebhookStatistics: {
             /**
-             * @description This hour and the 23 before it, the oldest first
+             * @description The current hour and the previous 23 hours, the oldest first
              * @example [
              *       {
              *         "hour": "2026-01-15T09:00:00.000Z",
@@ -9239,7 +9240,7 @@ export interface components {
             hours: components["schemas"]["WebhookHour"][];
         };
         /**
-         * @description The order of the stream: `sequence` has the oldest first, `-sequence` the newest
+         * @description The order of the stream: `sequence` for the oldest first, `-sequence` for the newest first
          * @default sequence
          * @example -sequence
          * @enum {string}
@@ -9247,12 +9248,12 @@ export interface components {
         EventSort: "sequence" | "-sequence";
         /**
          * Format: int64
-         * @description The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+         * @description The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
          * @example 1
          */
         EventSequence: number;
         /**
-         * @description The person as the change left them; of a deleted person, as they were last
+         * @description The person after the change; a deleted person as last stored
          * @example {
          *       "id": 1,
          *       "first_name": "Ada",
@@ -9274,9 +9275,9 @@ export interface components {
              * @example Lovelace
              */
             last_name: string;
-            /** @description The e-mail address of the person; no two people of the business who are not deleted have the same */
+            /** @description The email address of the person, unique among the people of the business who are not deleted */
             email: components["schemas"]["Email"];
-            /** @description The day of birth, YYYY-MM-DD; null if it is unknown */
+            /** @description The date of birth, YYYY-MM-DD; null if unknown */
             date_of_birth: components["schemas"]["NullableDate"];
             created_at: components["schemas"]["CreatedAt"];
         };
@@ -9299,24 +9300,24 @@ export interface components {
         PersonCreatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `person.created` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `person.created` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "person.created";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PersonEventData"];
         };
         /**
-         * @description The members of the person that changed, also those that `data` does not have; events from before there was this member are without it
+         * @description The changed members of the person, including those that `data` does not contain; absent in events from before this member existed
          * @example [
          *       "job_title"
          *     ]
          */
         ChangedMembers: string[];
         /**
-         * @description A record changed; not sent when nothing did.
+         * @description A record was changed; not sent if no value changed.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "person.updated",
@@ -9337,18 +9338,18 @@ export interface components {
         PersonUpdatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `person.updated` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `person.updated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "person.updated";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             changed?: components["schemas"]["ChangedMembers"];
             data: components["schemas"]["PersonEventData"];
         };
         /**
-         * @description A person was deleted; the data is the record as it last was.
+         * @description A person was deleted; the data is the last state of the record.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "person.deleted",
@@ -9366,17 +9367,17 @@ export interface components {
         PersonDeletedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `person.deleted` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `person.deleted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "person.deleted";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PersonEventData"];
         };
         /**
-         * @description The person when their employment began or ended, with its days
+         * @description The person at the start or end of their employment, with its dates
          * @example {
          *       "id": 1,
          *       "first_name": "Ada",
@@ -9401,12 +9402,12 @@ export interface components {
              * @example Lovelace
              */
             last_name: string;
-            /** @description The e-mail address of the person; no two people of the business who are not deleted have the same */
+            /** @description The email address of the person, unique among the people of the business who are not deleted */
             email: components["schemas"]["Email"];
-            /** @description The day of birth, YYYY-MM-DD; null if it is unknown */
+            /** @description The date of birth, YYYY-MM-DD; null if unknown */
             date_of_birth: components["schemas"]["NullableDate"];
             created_at: components["schemas"]["CreatedAt"];
-            /** @description The first day of the employment, YYYY-MM-DD; null if it is unknown */
+            /** @description The first day of the employment, YYYY-MM-DD; null if unknown */
             start_date: components["schemas"]["NullableDate"];
             /** @description The first day **after** the employment, YYYY-MM-DD; null if no end is known */
             end_date: components["schemas"]["NullableDate"];
@@ -9414,7 +9415,7 @@ export interface components {
             last_day: components["schemas"]["NullableDate"];
         };
         /**
-         * @description An employment has begun: `start_date` has arrived, in the time zone of the business. Also when somebody is employed again, or an end is taken back. Not sent for a person who is added on that day or later.
+         * @description An employment has begun: `start_date` has arrived, in the time zone of the business. Also sent when a person is rehired, or an end date is revoked. Not sent for a person who is added on that day or later.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "person.started",
@@ -9435,17 +9436,17 @@ export interface components {
         PersonStartedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `person.started` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `person.started` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "person.started";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PersonStatusEventData"];
         };
         /**
-         * @description An employment has ended: `end_date`, the day after `last_day`, has arrived in the time zone of the business. Sent anew when the end is moved and arrives again.
+         * @description An employment has ended: `end_date`, the day after `last_day`, has arrived in the time zone of the business. Sent again when the end date is moved and arrives again.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "person.terminated",
@@ -9466,17 +9467,17 @@ export interface components {
         PersonTerminatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `person.terminated` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `person.terminated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "person.terminated";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PersonStatusEventData"];
         };
         /**
-         * @description Who was erased
+         * @description The person who was erased; only the id remains
          * @example {
          *       "id": 1
          *     }
@@ -9485,7 +9486,7 @@ export interface components {
             id: components["schemas"]["Id"];
         };
         /**
-         * @description A person was erased, of whom nothing but the id is told; earlier events about them have no name any more.
+         * @description A person was erased; the event contains only their id, and earlier events about them no longer contain a name.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "person.erased",
@@ -9498,17 +9499,17 @@ export interface components {
         PersonErasedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `person.erased` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `person.erased` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "person.erased";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PersonErasedEventData"];
         };
         /**
-         * @description The department as the event found it
+         * @description The department at the time of the event
          * @example {
          *       "id": 1,
          *       "name": "Engines",
@@ -9520,12 +9521,12 @@ export interface components {
         DepartmentEventData: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @description The name of the department, unique within the business, ignoring case. Each run of white space becomes one space
              * @example Engines
              */
             name: string;
             /**
-             * @description Your short code for the department, unique in the business whatever its case; null for none
+             * @description Your short code for the department, unique within the business, ignoring case; null for none
              * @example ENG
              */
             code: string | null;
@@ -9533,7 +9534,7 @@ export interface components {
             created_at: components["schemas"]["CreatedAt"];
         };
         /**
-         * @description A department was added, by itself or by the name that a person was given.
+         * @description A department was added, directly or through the department name of a person.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "department.created",
@@ -9550,17 +9551,17 @@ export interface components {
         DepartmentCreatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `department.created` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `department.created` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "department.created";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DepartmentEventData"];
         };
         /**
-         * @description A department has another name, code or parent. The text `department` of its people follows, without a change of theirs.
+         * @description The name, code or parent of a department was changed. The text `department` of its people follows, without a change event for them.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "department.updated",
@@ -9577,17 +9578,17 @@ export interface components {
         DepartmentUpdatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `department.updated` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `department.updated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "department.updated";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DepartmentEventData"];
         };
         /**
-         * @description A department was deleted; the data is the department as it last was.
+         * @description A department was deleted; the data is the last state of the department.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "department.deleted",
@@ -9604,17 +9605,17 @@ export interface components {
         DepartmentDeletedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `department.deleted` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `department.deleted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "department.deleted";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DepartmentEventData"];
         };
         /**
-         * @description The location as the event found it
+         * @description The location at the time of the event
          * @example {
          *       "id": 1,
          *       "name": "Paris office",
@@ -9627,22 +9628,22 @@ export interface components {
         LocationEventData: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @description The name of the location, unique within the business, ignoring case. Each run of white space becomes one space
              * @example Paris office
              */
             name: string;
             /**
-             * @description Your short code for the location, unique in the business whatever its case; null for none
+             * @description Your short code for the location, unique within the business, ignoring case; null for none
              * @example PAR
              */
             code: string | null;
             /**
-             * @description The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+             * @description The country as two capital letters (ISO 3166-1 alpha-2), for information only; null if unknown
              * @example FR
              */
             country: string | null;
             /**
-             * @description The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+             * @description The time zone (IANA), for information only: `today` always follows the time zone of the business. Null if unknown
              * @example Europe/Paris
              */
             time_zone: string | null;
@@ -9667,17 +9668,17 @@ export interface components {
         LocationCreatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `location.created` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `location.created` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "location.created";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LocationEventData"];
         };
         /**
-         * @description A location has another name, code, country or time zone.
+         * @description The name, code, country or time zone of a location was changed.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "location.updated",
@@ -9695,17 +9696,17 @@ export interface components {
         LocationUpdatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `location.updated` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `location.updated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "location.updated";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LocationEventData"];
         };
         /**
-         * @description A location was deleted; the data is the location as it last was.
+         * @description A location was deleted; the data is the last state of the location.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "location.deleted",
@@ -9723,17 +9724,17 @@ export interface components {
         LocationDeletedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `location.deleted` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `location.deleted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "location.deleted";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LocationEventData"];
         };
         /**
-         * @description “I sign for `name`, as `full_name`”
+         * @description A signature on behalf of a signer: `full_name` signed for `name`
          * @example {
          *       "signer_id": 1,
          *       "name": "Ada Lovelace",
@@ -9741,10 +9742,10 @@ export interface components {
          *     }
          */
         SignedOnBehalf: {
-            /** @description The signer for whom somebody else signed */
+            /** @description The signer on whose behalf another person signed */
             signer_id: components["schemas"]["Id"];
             /**
-             * @description The name of the signer
+             * @description The name of the signer on whose behalf the other person signed
              * @example Ada Lovelace
              */
             name: string;
@@ -9755,7 +9756,7 @@ export interface components {
             full_name: string;
         };
         /**
-         * @description The document as the change left it, without its content
+         * @description The document after the change, without its content
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -9773,16 +9774,16 @@ export interface components {
          */
         DocumentEventData: {
             id: components["schemas"]["Id"];
-            /** @description The person whom the document is about */
+            /** @description The person that the document concerns */
             person_id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description The template that it was made from; null for an uploaded file
+             * @description The template from which the document was generated; null for an uploaded file
              * @example 1
              */
             template_id: number | null;
             /**
-             * @description What the document is called
+             * @description The title of the document, as signers see it
              * @example Employment contract
              */
             title: string;
@@ -9799,30 +9800,30 @@ export interface components {
             signed_sha256: string | null;
             /**
              * Format: date-time
-             * @description Until when it can be signed; set whenever it is sent, and null before that
+             * @description The deadline for signing; set each time the document is sent, and null until then
              * @example null
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When the last signer signed; null before that
+             * @description The time at which the last signer signed; null until then
              * @example null
              */
             signed_at: string | null;
             /**
              * Format: date-time
-             * @description When it expired; null before that, and once it was sent again
+             * @description The time at which the document expired; null until then, and after it is sent again
              * @example null
              */
             expired_at: string | null;
             /**
              * Format: date-time
-             * @description When it was filed, as nobody has to sign it; null otherwise
+             * @description The time at which the document was filed without signatures; null otherwise
              * @example null
              */
             filed_at: string | null;
             created_at: components["schemas"]["CreatedAt"];
-            /** @description The signers for whom somebody else signed; only where there are any */
+            /** @description The signers on whose behalf another person signed; present only if there are any */
             signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
         };
         /**
@@ -9850,11 +9851,11 @@ export interface components {
         DocumentCreatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document.created` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document.created` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.created";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
@@ -9884,11 +9885,11 @@ export interface components {
         DocumentUpdatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document.updated` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document.updated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.updated";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
@@ -9918,17 +9919,17 @@ export interface components {
         DocumentSentEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document.sent` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document.sent` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.sent";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
         };
         /**
-         * @description The signer who has opened the document; `documents.get` has the name
+         * @description The signer who has opened the document; `documents.get` returns the name
          * @example {
          *       "id": 1,
          *       "order": 1,
@@ -9939,15 +9940,15 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description The place in the order of signing, from 1
+             * @description The position in the signing order, from 1
              * @example 1
              */
             order: number;
-            /** @description When the signer opened it */
+            /** @description The time at which the signer opened the document */
             viewed_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description The document when one of its signers had opened it, and who it was
+         * @description The document after one of its signers opened it, with that signer
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -9970,16 +9971,16 @@ export interface components {
          */
         DocumentViewedEventData: {
             id: components["schemas"]["Id"];
-            /** @description The person whom the document is about */
+            /** @description The person that the document concerns */
             person_id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description The template that it was made from; null for an uploaded file
+             * @description The template from which the document was generated; null for an uploaded file
              * @example 1
              */
             template_id: number | null;
             /**
-             * @description What the document is called
+             * @description The title of the document, as signers see it
              * @example Employment contract
              */
             title: string;
@@ -9996,35 +9997,35 @@ export interface components {
             signed_sha256: string | null;
             /**
              * Format: date-time
-             * @description Until when it can be signed; set whenever it is sent, and null before that
+             * @description The deadline for signing; set each time the document is sent, and null until then
              * @example null
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When the last signer signed; null before that
+             * @description The time at which the last signer signed; null until then
              * @example null
              */
             signed_at: string | null;
             /**
              * Format: date-time
-             * @description When it expired; null before that, and once it was sent again
+             * @description The time at which the document expired; null until then, and after it is sent again
              * @example null
              */
             expired_at: string | null;
             /**
              * Format: date-time
-             * @description When it was filed, as nobody has to sign it; null otherwise
+             * @description The time at which the document was filed without signatures; null otherwise
              * @example null
              */
             filed_at: string | null;
             created_at: components["schemas"]["CreatedAt"];
-            /** @description The signers for whom somebody else signed; only where there are any */
+            /** @description The signers on whose behalf another person signed; present only if there are any */
             signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
             signer: components["schemas"]["ViewerEventData"];
         };
         /**
-         * @description A signer has opened a document: once for each signer, and once more when another address was given for them.
+         * @description A signer has opened a document: once for each signer, and once more after the address of the signer was changed.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "document.viewed",
@@ -10053,17 +10054,17 @@ export interface components {
         DocumentViewedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document.viewed` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document.viewed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.viewed";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentViewedEventData"];
         };
         /**
-         * @description The signer whom the mail did not reach; `documents.get` has the address
+         * @description The signer whose email bounced; `documents.get` returns the address
          * @example {
          *       "id": 1,
          *       "order": 1,
@@ -10075,20 +10076,20 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description The place in the order of signing, from 1
+             * @description The position in the signing order, from 1
              * @example 1
              */
             order: number;
-            /** @description When the refusal was known */
+            /** @description The time at which the bounce was detected */
             bounced_at: components["schemas"]["Timestamp"];
             /**
-             * @description The enhanced status code of the refusal (RFC 3463), such as `5.1.1` for an address that does not exist; null where the mail server gave none
+             * @description The enhanced status code of the bounce (RFC 3463), such as `5.1.1` for an address that does not exist; null if the mail server sent none
              * @example 5.1.1
              */
             status_code: string | null;
         };
         /**
-         * @description The document, and the signer whom its mail did not reach
+         * @description The document, with the signer whose email bounced
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -10112,16 +10113,16 @@ export interface components {
          */
         DocumentBouncedEventData: {
             id: components["schemas"]["Id"];
-            /** @description The person whom the document is about */
+            /** @description The person that the document concerns */
             person_id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description The template that it was made from; null for an uploaded file
+             * @description The template from which the document was generated; null for an uploaded file
              * @example 1
              */
             template_id: number | null;
             /**
-             * @description What the document is called
+             * @description The title of the document, as signers see it
              * @example Employment contract
              */
             title: string;
@@ -10138,35 +10139,35 @@ export interface components {
             signed_sha256: string | null;
             /**
              * Format: date-time
-             * @description Until when it can be signed; set whenever it is sent, and null before that
+             * @description The deadline for signing; set each time the document is sent, and null until then
              * @example null
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When the last signer signed; null before that
+             * @description The time at which the last signer signed; null until then
              * @example null
              */
             signed_at: string | null;
             /**
              * Format: date-time
-             * @description When it expired; null before that, and once it was sent again
+             * @description The time at which the document expired; null until then, and after it is sent again
              * @example null
              */
             expired_at: string | null;
             /**
              * Format: date-time
-             * @description When it was filed, as nobody has to sign it; null otherwise
+             * @description The time at which the document was filed without signatures; null otherwise
              * @example null
              */
             filed_at: string | null;
             created_at: components["schemas"]["CreatedAt"];
-            /** @description The signers for whom somebody else signed; only where there are any */
+            /** @description The signers on whose behalf another person signed; present only if there are any */
             signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
             signer: components["schemas"]["BouncedSignerEventData"];
         };
         /**
-         * @description A mail to a signer was refused for good: correct the address with `documents.updateSigner`.
+         * @description An email to a signer was rejected permanently: correct the address with `documents.updateSigner`.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "document.bounced",
@@ -10196,17 +10197,17 @@ export interface components {
         DocumentBouncedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document.bounced` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document.bounced` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.bounced";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentBouncedEventData"];
         };
         /**
-         * @description The signer who has signed; `documents.get` has the name
+         * @description The signer who has signed; `documents.get` returns the name
          * @example {
          *       "id": 1,
          *       "order": 1,
@@ -10218,20 +10219,20 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description The place in the order of signing, from 1
+             * @description The position in the signing order, from 1
              * @example 1
              */
             order: number;
-            /** @description When the signer signed */
+            /** @description The time of the signature */
             signed_at: components["schemas"]["Timestamp"];
             /**
-             * @description Whether somebody else signed for this signer
+             * @description Whether another person signed for this signer
              * @example false
              */
             on_behalf: boolean;
         };
         /**
-         * @description The document when one of its signers had signed, and who it was
+         * @description The document after one of its signers signed, with that signer
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -10256,16 +10257,16 @@ export interface components {
          */
         DocumentSignerEventData: {
             id: components["schemas"]["Id"];
-            /** @description The person whom the document is about */
+            /** @description The person that the document concerns */
             person_id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description The template that it was made from; null for an uploaded file
+             * @description The template from which the document was generated; null for an uploaded file
              * @example 1
              */
             template_id: number | null;
             /**
-             * @description What the document is called
+             * @description The title of the document, as signers see it
              * @example Employment contract
              */
             title: string;
@@ -10282,41 +10283,41 @@ export interface components {
             signed_sha256: string | null;
             /**
              * Format: date-time
-             * @description Until when it can be signed; set whenever it is sent, and null before that
+             * @description The deadline for signing; set each time the document is sent, and null until then
              * @example null
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When the last signer signed; null before that
+             * @description The time at which the last signer signed; null until then
              * @example null
              */
             signed_at: string | null;
             /**
              * Format: date-time
-             * @description When it expired; null before that, and once it was sent again
+             * @description The time at which the document expired; null until then, and after it is sent again
              * @example null
              */
             expired_at: string | null;
             /**
              * Format: date-time
-             * @description When it was filed, as nobody has to sign it; null otherwise
+             * @description The time at which the document was filed without signatures; null otherwise
              * @example null
              */
             filed_at: string | null;
             created_at: components["schemas"]["CreatedAt"];
-            /** @description The signers for whom somebody else signed; only where there are any */
+            /** @description The signers on whose behalf another person signed; present only if there are any */
             signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
             signer: components["schemas"]["SignerEventData"];
             /**
              * Format: int32
-             * @description How many have still to sign; with 0 `document.signed` follows
+             * @description The number of signers who have not signed yet; at 0, `document.signed` follows
              * @example 1
              */
             pending_signers: number;
         };
         /**
-         * @description A signer has signed a document; with the last one, `document.signed` follows.
+         * @description A signer has signed a document; after the last signer, `document.signed` follows.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "document.signer_signed",
@@ -10347,11 +10348,11 @@ export interface components {
         DocumentSignerSignedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document.signer_signed` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document.signer_signed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.signer_signed";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentSignerEventData"];
@@ -10381,17 +10382,17 @@ export interface components {
         DocumentSignedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document.signed` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document.signed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.signed";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
         };
         /**
-         * @description A document was filed, as nobody has to sign it.
+         * @description A document that requires no signature was filed.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "document.filed",
@@ -10415,17 +10416,17 @@ export interface components {
         DocumentFiledEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document.filed` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document.filed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.filed";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
         };
         /**
-         * @description A document was not signed in time.
+         * @description A document was not signed before it expired.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "document.expired",
@@ -10449,11 +10450,11 @@ export interface components {
         DocumentExpiredEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document.expired` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document.expired` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.expired";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
@@ -10483,11 +10484,11 @@ export interface components {
         DocumentDeclinedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document.declined` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document.declined` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.declined";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
@@ -10517,17 +10518,17 @@ export interface components {
         DocumentVoidedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document.voided` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document.voided` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.voided";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
         };
         /**
-         * @description A draft or a filed document was deleted; the data is the document as it last was.
+         * @description A draft or a filed document was deleted; the data is the last state of the document.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "document.deleted",
@@ -10551,17 +10552,17 @@ export interface components {
         DocumentDeletedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document.deleted` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document.deleted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.deleted";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
         };
         /**
-         * @description The template as the change left it, without its text
+         * @description The template after the change, without its text
          * @example {
          *       "id": 1,
          *       "name": "Employment contract",
@@ -10572,13 +10573,13 @@ export interface components {
         DocumentTemplateEventData: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the template is called
+             * @description The name of the template, in a single line
              * @example Employment contract
              */
             name: string;
             /**
              * Format: int32
-             * @description The number of its newest revision, from 1
+             * @description The number of the latest revision, from 1
              * @example 1
              */
             revision: number;
@@ -10601,17 +10602,17 @@ export interface components {
         DocumentTemplateCreatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document_template.created` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document_template.created` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document_template.created";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentTemplateEventData"];
         };
         /**
-         * @description A document template has another revision.
+         * @description A document template has a new revision.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "document_template.updated",
@@ -10627,17 +10628,17 @@ export interface components {
         DocumentTemplateUpdatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document_template.updated` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document_template.updated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document_template.updated";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentTemplateEventData"];
         };
         /**
-         * @description A document template was taken out of use; the data is the template as it last was.
+         * @description A document template was taken out of use; the data is the last state of the template.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "document_template.deleted",
@@ -10653,17 +10654,17 @@ export interface components {
         DocumentTemplateDeletedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `document_template.deleted` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `document_template.deleted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document_template.deleted";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentTemplateEventData"];
         };
         /**
-         * @description The pay run as the change left it, without anybody's pay
+         * @description The pay run after the change, without the pay of individual people
          * @example {
          *       "id": 1,
          *       "type": "regular",
@@ -10689,14 +10690,14 @@ export interface components {
         PayRunEventData: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["PayRunType"];
-            /** @description The first day of the period that is paid */
+            /** @description The first day of the pay period */
             period_start: components["schemas"]["Date"];
-            /** @description The last day of the period that is paid, included */
+            /** @description The last day of the pay period, inclusive */
             period_end: components["schemas"]["Date"];
-            /** @description The day on which people are to be paid */
+            /** @description The planned day of payment */
             pay_date: components["schemas"]["Date"];
             /**
-             * @description The currency of all amounts; set when the pay run is created, and never changed
+             * @description The currency of all amounts; set at creation, and never changed
              * @example EUR
              */
             currency: string;
@@ -10704,13 +10705,13 @@ export interface components {
             totals: components["schemas"]["PayRunTotals"];
             /**
              * Format: date-time
-             * @description When it was approved; null before that, and once it was reopened
+             * @description When it was approved; null until then, and after it is reopened
              * @example null
              */
             approved_at: string | null;
             /**
              * Format: date-time
-             * @description When it was recorded as paid; null before that
+             * @description When it was recorded as paid; null until then
              * @example null
              */
             completed_at: string | null;
@@ -10748,17 +10749,17 @@ export interface components {
         PayRunCreatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `payrun.created` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `payrun.created` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "payrun.created";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
         };
         /**
-         * @description A draft was changed, or its payslips: one event for a request, however many payslips it wrote.
+         * @description A draft or its payslips were changed: one event per request, regardless of the number of payslips written.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "payrun.updated",
@@ -10789,11 +10790,11 @@ export interface components {
         PayRunUpdatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `payrun.updated` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `payrun.updated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "payrun.updated";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
@@ -10830,11 +10831,11 @@ export interface components {
         PayRunApprovedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `payrun.approved` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `payrun.approved` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "payrun.approved";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
@@ -10871,17 +10872,17 @@ export interface components {
         PayRunCompletedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `payrun.completed` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `payrun.completed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "payrun.completed";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
         };
         /**
-         * @description A pay run went back to draft.
+         * @description A pay run was returned to draft.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "payrun.reopened",
@@ -10912,11 +10913,11 @@ export interface components {
         PayRunReopenedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `payrun.reopened` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `payrun.reopened` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "payrun.reopened";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
@@ -10953,17 +10954,17 @@ export interface components {
         PayRunCancelledEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `payrun.cancelled` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `payrun.cancelled` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "payrun.cancelled";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
         };
         /**
-         * @description A draft was deleted with its payslips; the data is the pay run as it last was.
+         * @description A draft was deleted with its payslips; the data is the last state of the pay run.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "payrun.deleted",
@@ -10994,17 +10995,17 @@ export interface components {
         PayRunDeletedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `payrun.deleted` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `payrun.deleted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "payrun.deleted";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
         };
         /**
-         * @description The recurring line as the change left it, without its amount
+         * @description The recurring line after the change, without its amount
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -11018,19 +11019,19 @@ export interface components {
          */
         RecurringLineEventData: {
             id: components["schemas"]["Id"];
-            /** @description The person on whose payslips it stands */
+            /** @description The person whose payslips include the line */
             person_id: components["schemas"]["Id"];
             kind: components["schemas"]["PayslipLineKind"];
             /**
-             * @description Your own code for what is paid
+             * @description Your own code for the item
              * @example salary
              */
             code: string;
             /** @description The currency of the amount */
             currency: components["schemas"]["CurrencyCode"];
-            /** @description The first day on which it is in force */
+            /** @description The first day on which the line is effective */
             starts_on: components["schemas"]["Date"];
-            /** @description The last day on which it is in force, included; null as long as no end is known */
+            /** @description The last day on which the line is effective, inclusive; null if open-ended */
             ends_on: components["schemas"]["NullableDate"];
             created_at: components["schemas"]["CreatedAt"];
         };
@@ -11055,17 +11056,17 @@ export interface components {
         RecurringLineCreatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `recurring_line.created` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `recurring_line.created` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "recurring_line.created";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["RecurringLineEventData"];
         };
         /**
-         * @description A recurring line was changed, also when only its name or amount was.
+         * @description A recurring line was changed, including changes to only its name or amount.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "recurring_line.updated",
@@ -11085,17 +11086,17 @@ export interface components {
         RecurringLineUpdatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `recurring_line.updated` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `recurring_line.updated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "recurring_line.updated";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["RecurringLineEventData"];
         };
         /**
-         * @description A recurring line was deleted; the data is the line as it last was.
+         * @description A recurring line was deleted; the data is the last state of the line.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "recurring_line.deleted",
@@ -11115,17 +11116,17 @@ export interface components {
         RecurringLineDeletedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `recurring_line.deleted` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `recurring_line.deleted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "recurring_line.deleted";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["RecurringLineEventData"];
         };
         /**
-         * @description The leave as the change left it, without notes
+         * @description The leave after the change, without notes
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -11143,40 +11144,40 @@ export interface components {
          */
         LeaveEventData: {
             id: components["schemas"]["Id"];
-            /** @description The person who is away */
+            /** @description The person who is on leave */
             person_id: components["schemas"]["Id"];
-            /** @description The kind of leave, whose rules apply */
+            /** @description The type of leave, whose rules apply */
             leave_type_id: components["schemas"]["Id"];
             /** @description The first day of the leave */
             start_date: components["schemas"]["Date"];
-            /** @description The last day of the leave, included */
+            /** @description The last day of the leave, inclusive */
             end_date: components["schemas"]["Date"];
-            /** @description How much of the first day is leave */
+            /** @description The part of the first day that is leave */
             start_portion: components["schemas"]["DayPortion"];
-            /** @description How much of the last day is leave; for a single day the same as `start_portion` */
+            /** @description The part of the last day that is leave; for a single day, the same as `start_portion` */
             end_portion: components["schemas"]["DayPortion"];
             /**
-             * @description The days that the leave takes, in halves
+             * @description The days that the leave deducts, in half days
              * @example 2.5
              */
             days: number;
             status: components["schemas"]["LeaveStatus"];
             /**
              * Format: int32
-             * @description The user who approved or rejected it; null without a decision, when the type needs no approval, or when an API key decided
+             * @description The user who approved or rejected it; null if it has no decision, if the type requires no approval, or if an API key decided
              * @example 2
              */
             decided_by: number | null;
             /**
              * Format: date-time
-             * @description When it was approved or rejected; null before that
+             * @description When it was approved or rejected; null until then
              * @example null
              */
             decided_at: string | null;
             created_at: components["schemas"]["CreatedAt"];
         };
         /**
-         * @description Leave was asked for.
+         * @description Leave was requested.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "leave.requested",
@@ -11200,17 +11201,17 @@ export interface components {
         LeaveRequestedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `leave.requested` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `leave.requested` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leave.requested";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveEventData"];
         };
         /**
-         * @description Leave that nobody has decided on was changed.
+         * @description Leave that awaits a decision was changed.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "leave.updated",
@@ -11234,11 +11235,11 @@ export interface components {
         LeaveUpdatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `leave.updated` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `leave.updated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leave.updated";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveEventData"];
@@ -11268,11 +11269,11 @@ export interface components {
         LeaveApprovedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `leave.approved` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `leave.approved` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leave.approved";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveEventData"];
@@ -11302,11 +11303,11 @@ export interface components {
         LeaveRejectedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `leave.rejected` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `leave.rejected` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leave.rejected";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveEventData"];
@@ -11336,17 +11337,17 @@ export interface components {
         LeaveCancelledEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `leave.cancelled` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `leave.cancelled` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leave.cancelled";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveEventData"];
         };
         /**
-         * @description The line of the ledger, without its note
+         * @description The ledger line, without its note
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -11357,23 +11358,23 @@ export interface components {
          *     }
          */
         LeaveAdjustmentEventData: {
-            /** @description The id of the line, as `leaveLedger.list` has it */
+            /** @description The ID of the ledger line, as in `leaveLedger.list` */
             id: components["schemas"]["BigId"];
-            /** @description The person whose days they are */
+            /** @description The person whose balance it is */
             person_id: components["schemas"]["Id"];
-            /** @description The kind of leave that the days are for */
+            /** @description The leave type that the days belong to */
             leave_type_id: components["schemas"]["Id"];
             /**
-             * @description Days given, or taken below zero
+             * @description The days credited; negative if deducted
              * @example 5
              */
             days: number;
-            /** @description The day from which the balance has them */
+            /** @description The day from which it counts in the balance */
             effective_on: components["schemas"]["Date"];
             created_at: components["schemas"]["CreatedAt"];
         };
         /**
-         * @description Days were given or taken by hand, or corrected because dates of employment changed.
+         * @description Days were added or deducted manually, or corrected because dates of employment changed.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "leave.balance_adjusted",
@@ -11391,17 +11392,17 @@ export interface components {
         LeaveBalanceAdjustedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `leave.balance_adjusted` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `leave.balance_adjusted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leave.balance_adjusted";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveAdjustmentEventData"];
         };
         /**
-         * @description The leave type as the change left it; `leaveTypes.get` has all of its rules
+         * @description The leave type after the change; `leaveTypes.get` returns all of its rules
          * @example {
          *       "id": 1,
          *       "name": "Vacation",
@@ -11415,24 +11416,24 @@ export interface components {
         LeaveTypeEventData: {
             id: components["schemas"]["Id"];
             /**
-             * @description What the leave is called
+             * @description The name of this type of leave
              * @example Vacation
              */
             name: string;
             code: components["schemas"]["LeaveTypeCode"];
             /**
-             * @description Whether people are paid meanwhile
+             * @description Whether people are paid during the leave
              * @example true
              */
             paid: boolean;
             /**
-             * @description Whether somebody has to approve such leave
+             * @description Whether such leave requires approval
              * @example true
              */
             requires_approval: boolean;
             /**
              * Format: date-time
-             * @description When it was archived; null while it is not
+             * @description When the type was archived; null if it is not archived
              * @example null
              */
             archived_at: string | null;
@@ -11458,11 +11459,11 @@ export interface components {
         LeaveTypeCreatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `leave_type.created` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `leave_type.created` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leave_type.created";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveTypeEventData"];
@@ -11487,17 +11488,17 @@ export interface components {
         LeaveTypeUpdatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `leave_type.updated` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `leave_type.updated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leave_type.updated";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveTypeEventData"];
         };
         /**
-         * @description The holiday as the change left it
+         * @description The holiday after the change
          * @example {
          *       "id": 1,
          *       "date": "2036-07-14",
@@ -11509,24 +11510,24 @@ export interface components {
          */
         HolidayEventData: {
             id: components["schemas"]["Id"];
-            /** @description The day */
+            /** @description The day of the holiday */
             date: components["schemas"]["Date"];
             /**
-             * @description What the holiday is called
+             * @description The name of the holiday, shown in calendars
              * @example Fête nationale
              */
             name: string;
             /** @description The part of the day that is a holiday */
             portion: components["schemas"]["DayPortion"];
             /**
-             * @description The locations at which it is a holiday; empty for everybody
+             * @description The locations that observe the holiday; empty for all people
              * @example []
              */
             location_ids: components["schemas"]["Id"][];
             created_at: components["schemas"]["CreatedAt"];
         };
         /**
-         * @description A holiday was added; an import sends one for each day that it adds.
+         * @description A holiday was added; an import sends one event for each day that it adds.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "holiday.created",
@@ -11544,11 +11545,11 @@ export interface components {
         HolidayCreatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `holiday.created` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `holiday.created` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "holiday.created";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["HolidayEventData"];
@@ -11572,17 +11573,17 @@ export interface components {
         HolidayUpdatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `holiday.updated` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `holiday.updated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "holiday.updated";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["HolidayEventData"];
         };
         /**
-         * @description A holiday was deleted; the data is the holiday as it last was.
+         * @description A holiday was deleted; the data is the last state of the holiday.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "holiday.deleted",
@@ -11600,17 +11601,17 @@ export interface components {
         HolidayDeletedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `holiday.deleted` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `holiday.deleted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "holiday.deleted";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["HolidayEventData"];
         };
         /**
-         * @description The user as the change left them; `users.get` has name and e-mail address
+         * @description The user after the change; `users.get` returns the name and email address
          * @example {
          *       "id": 2,
          *       "role": "manager",
@@ -11624,26 +11625,26 @@ export interface components {
          */
         UserEventData: {
             id: components["schemas"]["Id"];
-            /** @description What the user may do, and whose records they reach */
+            /** @description The role of the user, which determines their scopes and the records that they can access */
             role: components["schemas"]["Role"];
             /**
-             * @description Whether the user can log in; false, too, once the employment of their person has ended
+             * @description Whether the user can log in; also false after the employment of their person has ended
              * @example true
              */
             active: boolean;
             person_id: components["schemas"]["PersonId"];
             /**
-             * @description Whether the user has a password; false until the invitation was accepted
+             * @description Whether the user has a password; false until the invitation is accepted
              * @example false
              */
             password_set: boolean;
             /**
-             * @description Whether a login takes a second factor
+             * @description Whether a login requires a second factor
              * @example false
              */
             two_factor_enabled: boolean;
             /**
-             * @description Whether the login still counts as one person with those who invited it, gave it its role or linked its person, until somebody else confirms it
+             * @description Whether the login still counts as the same person as the users who invited it, assigned its role or linked its person, until another user confirms it
              * @example true
              */
             needs_confirmation: boolean;
@@ -11670,17 +11671,17 @@ export interface components {
         UserCreatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `user.created` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `user.created` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "user.created";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["UserEventData"];
         };
         /**
-         * @description A user was changed, accepted the invitation, was invited again by somebody else or confirmed, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
+         * @description A user was changed, accepted the invitation, was invited again by another user or confirmed, or turned the second factor on or off, or their access ended or was restored with the employment of their person. Not sent for logins.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "user.updated",
@@ -11700,11 +11701,11 @@ export interface components {
         UserUpdatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `user.updated` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `user.updated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "user.updated";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["UserEventData"];
@@ -11722,21 +11723,21 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description Where its deliveries were sent
+             * @description The endpoint that received the deliveries
              * @example https://example.com/hooks
              */
             url: string;
-            /** @description When it was disabled */
+            /** @description The time at which the webhook was disabled */
             disabled_at: components["schemas"]["Timestamp"];
             /**
-             * @description Why: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410
+             * @description The reason: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410
              * @example deliveries_exhausted
              * @enum {string}
              */
             disabled_reason: "deliveries_exhausted" | "gone";
         };
         /**
-         * @description A webhook was disabled because it kept failing or answered 410 twice in a row.
+         * @description A webhook was disabled because its deliveries kept failing or it responded with 410 twice in a row.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "webhook.disabled",
@@ -11752,17 +11753,17 @@ export interface components {
         WebhookDisabledEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description What happened: always `webhook.disabled` (enum property replaced by openapi-typescript)
+             * @description The type of the event: always `webhook.disabled` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "webhook.disabled";
-            /** @description When it happened */
+            /** @description The time of the event */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["WebhookEventData"];
         };
         /**
-         * @description An event for a webhook; `type` determines the form of `data`
+         * @description An event for a webhook; `type` determines the structure of `data`
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "person.created",
@@ -11779,7 +11780,7 @@ export interface components {
          */
         Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
-         * @description Where the next page of the stream begins
+         * @description The position of the next page of the stream
          * @example {
          *       "next_cursor": null,
          *       "resume_cursor": "eyJzZXF1ZW5jZSI6MX0"
@@ -11792,13 +11793,13 @@ export interface components {
              */
             next_cursor: string | null;
             /**
-             * @description Store it: as a later `cursor`, in the default order, it gets the events after this page; with `sort=-sequence` those after the first page was read
+             * @description The cursor to store: as a later `cursor`, in the default order, it returns the events after this page; with `sort=-sequence`, the events after the first page was read
              * @example eyJzZXF1ZW5jZSI6MX0
              */
             resume_cursor: string;
         };
         /**
-         * @description A JSON Schema (draft 2020-12) of the whole body, complete by itself
+         * @description A self-contained JSON Schema (draft 2020-12) of the whole body
          * @example {
          *       "type": "object"
          *     }
@@ -11807,7 +11808,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description A kind of event
+         * @description A type of event, with its schema and an example
          * @example {
          *       "type": "person.created",
          *       "description": "A person was added.",
@@ -11833,15 +11834,15 @@ export interface components {
         EventType: {
             type: components["schemas"]["EventTypeName"];
             /**
-             * @description What has happened when it is sent
+             * @description The change that causes it
              * @example A person was added.
              */
             description: string;
-            /** @description The scope that subscribing takes besides `webhooks:write`, and reading besides `events:read` */
+            /** @description The scope required for subscribing, in addition to `webhooks:write`, and for reading, in addition to `events:read` */
             required_scope: components["schemas"]["Scope"];
             /** @description The JSON Schema of the event */
             schema: components["schemas"]["JsonSchema"];
-            /** @description An event of this type, which `webhooks.sendTest` sends */
+            /** @description An event of this type, as sent by `webhooks.sendTest` */
             example: components["schemas"]["Event"];
         };
         /**
@@ -11872,28 +11873,28 @@ export interface components {
          */
         EventTypes: components["schemas"]["EventType"][];
         /**
-         * @description Says that the process runs
+         * @description The liveness of the process
          * @example {
          *       "status": "live"
          *     }
          */
         Liveness: {
             /**
-             * @description Always `live`: what does not run does not answer
+             * @description Always `live`: a process that does not run does not respond
              * @example live
              * @enum {string}
              */
             status: "live";
         };
         /**
-         * @description Says that the process can answer requests
+         * @description The readiness of the process
          * @example {
          *       "status": "ready"
          *     }
          */
         Readiness: {
             /**
-             * @description Always `ready`: else the answer is a 503
+             * @description Always `ready`: otherwise the response is a 503
              * @example ready
              * @enum {string}
              */
@@ -11901,7 +11902,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Any other failure, such as 408 for a request that came too slowly */
+        /** @description Any other error, such as 408 for a request that arrived too slowly */
         Failure: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -11919,7 +11920,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Logged in, or a second factor is required */
+        /** @description The user is logged in, or a second factor is required */
         LoginResult: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -11954,7 +11955,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which */
+        /** @description The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason */
         Unauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -11973,7 +11974,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The path has no such method; `Allow` lists those that it has */
+        /** @description The path does not support the method; `Allow` lists the supported methods */
         MethodNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -11992,7 +11993,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is larger than 1 MiB, or 16 KiB for an operation that needs no token */
+        /** @description The body is larger than 1 MiB, or 16 KiB for an operation that requires no token */
         TooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12010,7 +12011,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body has another media type than the operation takes */
+        /** @description The operation does not support the media type of the body */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12028,7 +12029,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request breaks the contract or a rule, or names something that is not there; `errors` has all problems */
+        /** @description The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems */
         ValidationFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12052,7 +12053,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds */
+        /** @description Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds */
         TooManyRequests: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -12073,7 +12074,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A fault of the service */
+        /** @description An error of the service */
         ServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12091,7 +12092,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The service cannot answer at the moment; wait for `Retry-After` seconds */
+        /** @description The service is temporarily unavailable; wait for `Retry-After` seconds */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12110,7 +12111,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Logged in */
+        /** @description The user is logged in */
         Tokens: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12144,7 +12145,7 @@ export interface components {
                 };
             };
         };
-        /** @description The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not */
+        /** @description The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12216,7 +12217,7 @@ export interface components {
                 };
             };
         };
-        /** @description Done */
+        /** @description Completed */
         Done: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12224,7 +12225,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Accepted; the work is done later */
+        /** @description Accepted; the work is completed later */
         Accepted: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12259,7 +12260,7 @@ export interface components {
                 };
             };
         };
-        /** @description `If-Match` names an older version */
+        /** @description The version in `If-Match` is outdated */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12278,7 +12279,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The proof is good */
+        /** @description The proof is valid */
         Confirmation: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12351,7 +12352,7 @@ export interface components {
                 };
             };
         };
-        /** @description The user, with the link if it was not mailed */
+        /** @description The user, with the link if no email was sent */
         UserInvited: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -12575,7 +12576,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Everything about the person */
+        /** @description All data about the person */
         PersonExport: {
             headers: {
                 "Content-Disposition": components["headers"]["ContentDisposition"];
@@ -12599,7 +12600,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
-                    /** @description The payslips of this page, in the order of the list */
+                    /** @description The payslips on this page, in list order */
                     data: components["schemas"]["PayslipSummary"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -12711,7 +12712,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
-                    /** @description The recurring lines of this page */
+                    /** @description The recurring lines on this page */
                     data: components["schemas"]["RecurringLine"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -12820,7 +12821,7 @@ export interface components {
                 };
             };
         };
-        /** @description Whether the file is known, and its document */
+        /** @description The result of the verification */
         DocumentMatch: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12867,7 +12868,7 @@ export interface components {
                 };
             };
         };
-        /** @description The document in the signer's view */
+        /** @description The document, as shown to the signer */
         Signing: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12884,7 +12885,7 @@ export interface components {
                 };
             };
         };
-        /** @description The link has ended, or its document can no longer be signed or downloaded */
+        /** @description The link is no longer valid, or its document can no longer be signed or downloaded */
         Gone: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12916,7 +12917,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
-                    /** @description The pay runs of this page, in the order of the list */
+                    /** @description The pay runs on this page, in list order */
                     data: components["schemas"]["PayRun"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -12940,7 +12941,7 @@ export interface components {
                 };
             };
         };
-        /** @description The findings that matter for its approval */
+        /** @description The findings about the approval */
         PayRunChecks: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -12957,7 +12958,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request breaks the contract, or the pay run has `blockers` */
+        /** @description The request violates the contract, or the pay run has `blockers` */
         PayRunBlocked: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13064,7 +13065,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
-                    /** @description The leave types of this page, in the order of the list */
+                    /** @description The leave types on this page, in list order */
                     data: components["schemas"]["LeaveType"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -13101,7 +13102,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
-                    /** @description The holidays of this page, in the order of the list */
+                    /** @description The holidays on this page, in list order */
                     data: components["schemas"]["Holiday"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -13125,7 +13126,7 @@ export interface components {
                 };
             };
         };
-        /** @description The result for each entry */
+        /** @description The result for each event */
         HolidayImport: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13142,7 +13143,7 @@ export interface components {
                 };
             };
         };
-        /** @description A page of requests */
+        /** @description A page of leave requests */
         LeaveRequestList: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13155,13 +13156,13 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
-                    /** @description The requests of this page, in the order of the list */
+                    /** @description The leave requests on this page, in list order */
                     data: components["schemas"]["LeaveRequest"][];
                     meta: components["schemas"]["PageMeta"];
                 };
             };
         };
-        /** @description The request */
+        /** @description The leave request */
         LeaveRequest: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -13196,7 +13197,7 @@ export interface components {
                 };
             };
         };
-        /** @description A page of balances */
+        /** @description A page of leave balances */
         LeaveBalanceList: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13209,13 +13210,13 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
-                    /** @description The balances of this page, in the order of the list */
+                    /** @description The balances on this page, in list order */
                     data: components["schemas"]["LeaveBalance"][];
                     meta: components["schemas"]["PageMeta"];
                 };
             };
         };
-        /** @description The line in the ledger */
+        /** @description The ledger line */
         LeaveLine: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13232,7 +13233,7 @@ export interface components {
                 };
             };
         };
-        /** @description A page of the ledger */
+        /** @description A page of ledger lines */
         LeaveLineList: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13245,13 +13246,13 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
-                    /** @description The lines of this page, in the order of the list */
+                    /** @description The ledger lines on this page, in list order */
                     data: components["schemas"]["LeaveLine"][];
                     meta: components["schemas"]["PageMeta"];
                 };
             };
         };
-        /** @description The calendar */
+        /** @description The leave calendar */
         LeaveCalendar: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13268,7 +13269,7 @@ export interface components {
                 };
             };
         };
-        /** @description The calendar */
+        /** @description The leave calendar */
         LeaveCalendarIcs: {
             headers: {
                 "Content-Disposition": components["headers"]["ContentDisposition"];
@@ -13292,7 +13293,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
-                    /** @description The links of this page, in the order of the list */
+                    /** @description The feed links on this page, in list order */
                     data: components["schemas"]["LeaveFeed"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -13315,7 +13316,7 @@ export interface components {
                 };
             };
         };
-        /** @description The calendar */
+        /** @description The leave calendar */
         LeaveFeedIcs: {
             headers: {
                 "Cache-Control": components["headers"]["CacheControl"];
@@ -13328,7 +13329,7 @@ export interface components {
                 "text/calendar": string;
             };
         };
-        /** @description The file is still that of `If-None-Match` */
+        /** @description The file still matches `If-None-Match` */
         NotModified: {
             headers: {
                 "Cache-Control": components["headers"]["CacheControl"];
@@ -13393,7 +13394,7 @@ export interface components {
                 };
             };
         };
-        /** @description An attempt is being made; get the delivery to see its outcome */
+        /** @description An attempt is in progress; get the delivery to see its outcome */
         WebhookAttemptAsked: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13410,7 +13411,7 @@ export interface components {
                 };
             };
         };
-        /** @description The number of deliveries that are tried again */
+        /** @description The number of deliveries that are scheduled again */
         WebhookRecovery: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13427,7 +13428,7 @@ export interface components {
                 };
             };
         };
-        /** @description The attempts by the hour */
+        /** @description The attempts per hour */
         WebhookStatistics: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13533,7 +13534,7 @@ export interface components {
                 };
             };
         };
-        /** @description The process runs */
+        /** @description The process is running */
         Liveness: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13550,7 +13551,7 @@ export interface components {
                 };
             };
         };
-        /** @description The process can answer requests */
+        /** @description The process can serve requests */
         Readiness: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13568,10 +13569,11 @@ export interface components {
             };
         };
         /**
-         * @description The attempt has failed, as by a redirect, an answer that is not complete in time, or none. Five retries follow: 1
-         *     minute, 5 minutes, 30 minutes, 2 hours and 24 hours after the attempt before, each up to a tenth later, by chance.
-         *     `Retry-After` in a 429 or 503 lengthens a delay, to its double at most, and never shortens it. After the sixth
-         *     attempt the delivery is `failed`; five such deliveries in a row, with no success between them, disable the webhook.
+         * @description The attempt has failed, for example because of a redirect, an incomplete response within the time limit, or no
+         *     response. Five retries follow: 1 minute, 5 minutes, 30 minutes, 2 hours and 24 hours after the previous attempt,
+         *     each with a random jitter of up to a tenth of the delay. `Retry-After` in a 429 or 503 lengthens a delay, at most
+         *     to its double, and never shortens it. After the sixth attempt the delivery is `failed`; five such consecutive
+         *     deliveries, without a success between them, disable the webhook.
          */
         DeliveryFailed: {
             headers: {
@@ -13580,9 +13582,9 @@ export interface components {
             content?: never;
         };
         /**
-         * @description The receiver is gone. The first time, the delivery is retried like any other that failed. When two attempts of a
-         *     webhook in a row are answered 410, the webhook is disabled: with any other outcome in between, the count begins anew.
-         *     Tests and what is sent again by hand do not count.
+         * @description The endpoint is gone. The first time, the delivery is retried like any other failed delivery. After two
+         *     consecutive attempts of a webhook are answered with 410, the webhook is disabled; any other outcome in between
+         *     resets the count. Tests and manual redeliveries do not count.
          */
         DeliveryGone: {
             headers: {
@@ -13591,8 +13593,8 @@ export interface components {
             content?: never;
         };
         /**
-         * @description Received. An attempt succeeds by an answer of 2xx that is complete, to the end of its body, within 30 seconds of the
-         *     look-up of the host.
+         * @description Received. An attempt succeeds if a complete 2xx response, to the end of its body, arrives within 30 seconds of the
+         *     DNS lookup.
          */
         DeliveryReceived: {
             headers: {
@@ -13603,18 +13605,18 @@ export interface components {
     };
     parameters: {
         /**
-         * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+         * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
          */
         IdempotencyKey: string;
         /**
-         * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          * @example "1"
          */
         IfMatch: components["schemas"]["EntityTags"];
         /** @description The maximum number of items per page */
         Limit: number;
-        /** @description `meta.next_cursor` of the previous page; opaque */
+        /** @description The `meta.next_cursor` of the previous page; opaque */
         Cursor: string;
         /**
          * @description The `id` of the record
@@ -13622,17 +13624,17 @@ export interface components {
          */
         Id: components["schemas"]["Id"];
         /**
-         * @description Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody
+         * @description Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
          * @example [
          *       1,
          *       2
          *     ]
          */
         Ids: components["schemas"]["Id"][];
-        /** @description Only users with each of these words, whole or in part, in the name or the email. Case and accents are ignored */
+        /** @description Only users whose name or email contains each of these words, whole or in part. Case and accents are ignored */
         UserSearch: string;
         /**
-         * @description Only records changed at this time or later
+         * @description Only records changed at or after this time
          * @example 2026-01-15T09:30:00.000Z
          */
         UpdatedSince: components["schemas"]["Timestamp"];
@@ -13652,20 +13654,20 @@ export interface components {
          */
         AuditUser: components["schemas"]["Id"];
         /**
-         * @description Only what happened at this time or later
+         * @description Only records from this time or later
          * @example 2026-01-15T09:30:00.000Z
          */
         Since: components["schemas"]["Timestamp"];
         /**
-         * @description Only what happened before this time
+         * @description Only records from before this time
          * @example 2036-01-15T09:30:00.000Z
          */
         Until: components["schemas"]["Timestamp"];
-        /** @description How many seconds to wait while the clock is being advanced: the answer comes as soon as it is ready, or when the time is up, and sooner when the service is about to stop */
+        /** @description The number of seconds to wait while the clock is being advanced: the response is sent as soon as the clock is ready, or after this time, and earlier when the service is about to stop */
         ClockWait: number;
-        /** @description Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored */
+        /** @description Only people whose names, email address or employee number contain each of these words, in full or in part. Case and accents are ignored */
         PersonSearch: string;
-        /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated */
+        /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is stable while records change during paging: with any other order, people may be skipped or repeated */
         PersonSort: components["schemas"]["PersonSort"];
         /**
          * @description Only people in this state today
@@ -13673,14 +13675,14 @@ export interface components {
          */
         PersonStatus: components["schemas"]["PersonStatus"];
         /**
-         * @description Only people managed directly by this person
+         * @description Only direct reports of this person
          * @example 1
          */
         PersonManager: components["schemas"]["Id"];
-        /** @description Only people in the department of this name, whatever its case, without the departments that are parts of it */
+        /** @description Only people in the department with this name, ignoring case, without its sub-departments */
         PersonDepartment: string;
         /**
-         * @description Only people in this department or in one that is a part of it, directly or through others
+         * @description Only people in this department or in one of its direct or indirect sub-departments
          * @example 1
          */
         PersonDepartmentId: components["schemas"]["Id"];
@@ -13691,25 +13693,25 @@ export interface components {
         PersonLocationId: components["schemas"]["Id"];
         /** @description Only the record with this `external_id` */
         ExternalId: string;
-        /** @description Include the tombstones of deleted records */
+        /** @description Whether to include the tombstones of deleted records */
         IncludeDeleted: boolean;
-        /** @description `-id` for the newest first. Both orders are safe against changes while paging */
+        /** @description `-id` for the newest first. Both orders are safe against changes during pagination */
         PayslipSort: components["schemas"]["PayslipSort"];
-        /** @description Only people with each of these words, whole or in part, in the name or the job title. Case and accents are ignored */
+        /** @description Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored */
         DirectorySearch: string;
-        /** @description The sort order, descending with `-`: by `id` of the person, or by the family name without case and accents. Only the orders by id are safe against changes while paging */
+        /** @description The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by id are stable while records change during paging */
         DirectorySort: components["schemas"]["DirectorySort"];
-        /** @description Only departments with each of these words, whole or in part, in the name or the code. Case and accents are ignored */
+        /** @description Only departments whose name or code contains each of these words, in full or in part. Case and accents are ignored */
         DepartmentSearch: string;
-        /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, departments may be skipped or repeated */
+        /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, departments may be skipped or repeated */
         DepartmentSort: components["schemas"]["DepartmentSort"];
-        /** @description Only locations with each of these words, whole or in part, in the name or the code. Case and accents are ignored */
+        /** @description Only locations whose name or code contains each of these words, in full or in part. Case and accents are ignored */
         LocationSearch: string;
-        /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, locations may be skipped or repeated */
+        /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, locations may be skipped or repeated */
         LocationSort: components["schemas"]["LocationSort"];
-        /** @description A revision other than the latest */
+        /** @description The revision to return, if not the latest */
         Revision: number;
-        /** @description `-id` for the newest first. Both orders are safe against changes while paging */
+        /** @description The sort order: `-id` for the newest first. Both orders are stable while records change during paging */
         DocumentSort: components["schemas"]["DocumentSort"];
         /**
          * @description Only documents for this person
@@ -13717,7 +13719,7 @@ export interface components {
          */
         DocumentPerson: components["schemas"]["Id"];
         /**
-         * @description Only documents made from this template
+         * @description Only documents generated from this template
          * @example 1
          */
         DocumentTemplate: components["schemas"]["Id"];
@@ -13726,7 +13728,7 @@ export interface components {
          * @example draft
          */
         DocumentStatus: components["schemas"]["DocumentStatus"];
-        /** @description Only documents that it is the turn of the caller to sign: those whose `allowed_actions` have `sign`. None for API keys */
+        /** @description Only documents that the caller can sign now: those with `sign` in `allowed_actions`. None for API keys */
         DocumentsToSign: boolean;
         /**
          * @description The file to download
@@ -13734,7 +13736,7 @@ export interface components {
          */
         FileVersion: "original" | "signed";
         /**
-         * @description Whom to correct: `signers[].id` of the document
+         * @description The signer to correct: `signers[].id` of the document
          * @example 1
          */
         SignerId: components["schemas"]["Id"];
@@ -13743,7 +13745,7 @@ export interface components {
          * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
          */
         SigningToken: string;
-        /** @description The sort order, descending with `-`. Pay runs of a day are sorted by id. Only the orders by id are safe against changes while paging: by `pay_date`, pay runs whose date changes may be skipped or repeated */
+        /** @description The sort order, descending with `-`. Pay runs with the same pay date are sorted by ID. Only sorting by ID is safe against changes during pagination: with `pay_date`, pay runs whose date changes may be skipped or repeated */
         PayRunSort: components["schemas"]["PayRunSort"];
         /**
          * @description Only pay runs of this type
@@ -13751,38 +13753,38 @@ export interface components {
          */
         PayRunType: components["schemas"]["PayRunType"];
         /**
-         * @description Only pay runs in this state
+         * @description Only pay runs with this status
          * @example draft
          */
         PayRunStatus: components["schemas"]["PayRunStatus"];
         /**
-         * @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+         * @description The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
          * @example 2036-07-01
          */
         From: components["schemas"]["Date"];
         /**
-         * @description Last day of the period, included; what is in it is said at `from`
+         * @description The last day of the period, inclusive; `from` describes the contents of the period
          * @example 2036-07-31
          */
         To: components["schemas"]["Date"];
         /**
-         * @description The version that was seen, as `"<version>"`; 428 without it, 412 if there is a newer one
+         * @description The last version that the caller has read, as `"<version>"`; 428 without it, 412 if there is a newer one
          * @example "1"
          */
         IfMatchRequired: components["schemas"]["EntityTags"];
         /**
-         * @description Whose payslip it is, by the `id` of the person
+         * @description The `id` of the person paid
          * @example 1
          */
         PersonId: components["schemas"]["Id"];
-        /** @description True to list leave types that nobody can ask for any more, too */
+        /** @description True to include archived leave types, which can no longer be requested */
         IncludeArchived: boolean;
         /**
-         * @description Only holidays that are days off at this location, those of all locations included
+         * @description Only holidays at this location, including those of all locations
          * @example 1
          */
         HolidayLocation: components["schemas"]["Id"];
-        /** @description The sort order, descending with `-`. Requests that begin on one day are sorted by id. Only the orders by id are safe against changes while paging: by `start_date`, requests whose first day changes may be skipped or repeated */
+        /** @description The sort order, descending with `-`. Requests with the same first day are sorted by ID. Only sorting by ID is safe against changes during pagination: with `start_date`, requests whose first day changes may be skipped or repeated */
         LeaveRequestSort: components["schemas"]["LeaveRequestSort"];
         /**
          * @description Only results for this person
@@ -13795,24 +13797,24 @@ export interface components {
          */
         LeaveTypeId: components["schemas"]["Id"];
         /**
-         * @description Only leave in this state
+         * @description Only leave with this status
          * @example requested
          */
         LeaveStatus: components["schemas"]["LeaveStatus"];
         /**
-         * @description The day, within ten years of today; today by default
+         * @description The day, within ten years of today; defaults to today
          * @example 2036-07-01
          */
         AsOf: components["schemas"]["Date"];
         /** @description Include the lines that add up to the balance */
         Explain: boolean;
         /**
-         * @description First day of the period, included; leave is in it when any of its days is
+         * @description The first day of the period, inclusive; includes leave with any day in the period
          * @example 2036-07-01
          */
         CalendarFrom: components["schemas"]["Date"];
         /**
-         * @description Last day of the period, included; at most a year
+         * @description The last day of the period, inclusive; at most a year
          * @example 2036-07-31
          */
         CalendarTo: components["schemas"]["Date"];
@@ -13832,7 +13834,7 @@ export interface components {
          */
         DeliveryType: components["schemas"]["EventTypeName"];
         /**
-         * @description Only the delivery of this event, also of one that was a test; none when it was not sent to the webhook
+         * @description Only the delivery of this event, including a test event; none if the event was not sent to the webhook
          * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
          */
         DeliveryEvent: components["schemas"]["EventId"];
@@ -13841,94 +13843,94 @@ export interface components {
          * @example 1
          */
         BigId: components["schemas"]["BigId"];
-        /** @description `-sequence` for the newest first. Both orders are safe against changes while paging; only a `meta.resume_cursor` and the default order tell what is new later */
+        /** @description `-sequence` for the newest first. Both orders are stable while paging; only a `meta.resume_cursor` and the default order return newer events later */
         EventSort: components["schemas"]["EventSort"];
         /**
-         * @description Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor`
+         * @description The start of the list without a `cursor`: only events created at this time or later (RFC 3339), or `now` for future events only. The oldest event by default; `now` cannot be combined with a `cursor`
          * @example 2026-01-15T09:30:00Z
          */
         EventsSince: string;
         /** @description Only events of these types */
         Types: components["schemas"]["EventTypeName"][];
-        /** @description How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once, and a business two hundred; more get a 429 */
+        /** @description The number of seconds to wait if there is no event: the response is sent as soon as there is one, or empty after this time, and earlier when the service is about to stop. Requires the default order, and excludes `since=now`. A key or user can have ten waiting requests at once, and a business two hundred; more return 429 */
         EventsWait: number;
         /**
-         * @description The `id` that deliveries have in `webhook-id`
+         * @description The `id` of the event, sent in `webhook-id` with deliveries
          * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
          */
         EventId: components["schemas"]["EventId"];
         /**
-         * @description The id of the event, the same on every attempt: deduplicate by it
+         * @description The id of the event, identical in all attempts: use it for deduplication
          * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
          */
         WebhookId: components["schemas"]["EventId"];
         /**
-         * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+         * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
          * @example 1768469400
          */
         WebhookTimestamp: number;
         /**
          * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-         *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-         *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+         *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+         *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         WebhookSignature: string;
         /**
-         * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-         *     shown; the old one, while the secret is being rotated. It says nothing of age
+         * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+         *     during a secret rotation, the old one. It does not prove the age
          * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
          */
         XWebhookSignature: string;
         /**
-         * @description The type of the event: what happened, as `type` in the body says
+         * @description The type of the event, as in `type` of the body
          * @example person.created
          */
         XWebhookEvent: components["schemas"]["EventTypeName"];
         /**
-         * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+         * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
          * @example 1
          */
         XWebhookAttempt: number;
         /**
-         * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+         * @description `1` in tests from `webhooks.sendTest`; absent otherwise
          * @example 1
          */
         XWebhookTest: "1";
         /**
-         * @description `Workforce-Webhooks/` and the version of these deliveries
+         * @description `Workforce-Webhooks/` and the version of the delivery format
          * @example Workforce-Webhooks/1
          */
         UserAgent: string;
     };
     requestBodies: never;
     headers: {
-        /** @description Names the request in the audit log and in the logs of the service; quote it when you ask for help */
+        /** @description The id of the request in the audit log and in the logs of the service; include it when you contact support */
         RequestId: string;
         /**
-         * @description What is wrong with the token (RFC 6750)
+         * @description The problem with the token (RFC 6750)
          * @example Bearer realm="Workforce", error="invalid_token", error_description="The token has expired"
          */
         WwwAuthenticate: string;
         /** @description The methods of the path */
         Allow: string;
         /**
-         * @description The requests that are left (`r`) and the seconds until all are there again (`t`)
+         * @description The number of remaining requests (`r`) and the seconds until the full quota is available again (`t`)
          * @example "principal";r=2999;t=42
          */
         RateLimit: string;
         /**
-         * @description How many requests (`q`) there are in how many seconds (`w`)
+         * @description The quota: the number of requests (`q`) per window in seconds (`w`)
          * @example "principal";q=3000;w=60
          */
         RateLimitPolicy: string;
-        /** @description Seconds to wait */
+        /** @description The number of seconds to wait */
         RetryAfter: number;
-        /** @description The version in double quotes. It stands for what the record itself holds: members that say that they are read from elsewhere, such as the `department` of a person, change without it */
+        /** @description The version in double quotes. It covers the members of the record itself: members documented as read from elsewhere, such as the `department` of a person, change without it */
         ETag: string;
-        /** @description The file name for saving it */
+        /** @description The suggested file name */
         ContentDisposition: string;
-        /** @description Calendar programs may keep the file, and ask each time whether it has changed */
+        /** @description Calendar applications may cache the file, and must revalidate it before each use */
         CacheControl: "private, no-cache";
         /** @description A hash of the file, for `If-None-Match` */
         FileETag: string;
@@ -14180,7 +14182,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14293,7 +14295,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14397,7 +14399,7 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -14451,20 +14453,20 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody
+                 * @description Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
                  * @example [
                  *       1,
                  *       2
                  *     ]
                  */
                 ids?: components["parameters"]["Ids"];
-                /** @description Only users with each of these words, whole or in part, in the name or the email. Case and accents are ignored */
+                /** @description Only users whose name or email contains each of these words, whole or in part. Case and accents are ignored */
                 q?: components["parameters"]["UserSearch"];
                 /**
-                 * @description Only records changed at this time or later
+                 * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
@@ -14492,7 +14494,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14561,7 +14563,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14608,12 +14610,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14649,12 +14651,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14690,12 +14692,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14731,7 +14733,7 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -14757,7 +14759,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -14827,7 +14829,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14862,7 +14864,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14911,7 +14913,7 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Only entries of this action
@@ -14924,12 +14926,12 @@ export interface operations {
                  */
                 user_id?: components["parameters"]["AuditUser"];
                 /**
-                 * @description Only what happened at this time or later
+                 * @description Only records from this time or later
                  * @example 2026-01-15T09:30:00.000Z
                  */
                 since?: components["parameters"]["Since"];
                 /**
-                 * @description Only what happened before this time
+                 * @description Only records from before this time
                  * @example 2036-01-15T09:30:00.000Z
                  */
                 until?: components["parameters"]["Until"];
@@ -14978,7 +14980,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15015,7 +15017,7 @@ export interface operations {
     "sandboxClock.get": {
         parameters: {
             query?: {
-                /** @description How many seconds to wait while the clock is being advanced: the answer comes as soon as it is ready, or when the time is up, and sooner when the service is about to stop */
+                /** @description The number of seconds to wait while the clock is being advanced: the response is sent as soon as the clock is ready, or after this time, and earlier when the service is about to stop */
                 wait?: components["parameters"]["ClockWait"];
             };
             header?: never;
@@ -15042,7 +15044,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15081,22 +15083,22 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody
+                 * @description Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
                  * @example [
                  *       1,
                  *       2
                  *     ]
                  */
                 ids?: components["parameters"]["Ids"];
-                /** @description Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored */
+                /** @description Only people whose names, email address or employee number contain each of these words, in full or in part. Case and accents are ignored */
                 q?: components["parameters"]["PersonSearch"];
-                /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated */
+                /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is stable while records change during paging: with any other order, people may be skipped or repeated */
                 sort?: components["parameters"]["PersonSort"];
                 /**
-                 * @description Only records changed at this time or later
+                 * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
@@ -15106,14 +15108,14 @@ export interface operations {
                  */
                 status?: components["parameters"]["PersonStatus"];
                 /**
-                 * @description Only people managed directly by this person
+                 * @description Only direct reports of this person
                  * @example 1
                  */
                 manager_id?: components["parameters"]["PersonManager"];
-                /** @description Only people in the department of this name, whatever its case, without the departments that are parts of it */
+                /** @description Only people in the department with this name, ignoring case, without its sub-departments */
                 department?: components["parameters"]["PersonDepartment"];
                 /**
-                 * @description Only people in this department or in one that is a part of it, directly or through others
+                 * @description Only people in this department or in one of its direct or indirect sub-departments
                  * @example 1
                  */
                 department_id?: components["parameters"]["PersonDepartmentId"];
@@ -15124,7 +15126,7 @@ export interface operations {
                 location_id?: components["parameters"]["PersonLocationId"];
                 /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
-                /** @description Include the tombstones of deleted records */
+                /** @description Whether to include the tombstones of deleted records */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
             };
             header?: never;
@@ -15150,7 +15152,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15191,7 +15193,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15266,7 +15268,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15302,7 +15304,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15349,12 +15351,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15430,12 +15432,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15482,9 +15484,9 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description `-id` for the newest first. Both orders are safe against changes while paging */
+                /** @description `-id` for the newest first. Both orders are safe against changes during pagination */
                 sort?: components["parameters"]["PayslipSort"];
             };
             header?: never;
@@ -15517,14 +15519,14 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only people with each of these words, whole or in part, in the name or the job title. Case and accents are ignored */
+                /** @description Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored */
                 q?: components["parameters"]["DirectorySearch"];
-                /** @description The sort order, descending with `-`: by `id` of the person, or by the family name without case and accents. Only the orders by id are safe against changes while paging */
+                /** @description The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by id are stable while records change during paging */
                 sort?: components["parameters"]["DirectorySort"];
                 /**
-                 * @description Only people in this department or in one that is a part of it, directly or through others
+                 * @description Only people in this department or in one of its direct or indirect sub-departments
                  * @example 1
                  */
                 department_id?: components["parameters"]["PersonDepartmentId"];
@@ -15557,14 +15559,14 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only departments with each of these words, whole or in part, in the name or the code. Case and accents are ignored */
+                /** @description Only departments whose name or code contains each of these words, in full or in part. Case and accents are ignored */
                 q?: components["parameters"]["DepartmentSearch"];
-                /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, departments may be skipped or repeated */
+                /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, departments may be skipped or repeated */
                 sort?: components["parameters"]["DepartmentSort"];
                 /**
-                 * @description Only records changed at this time or later
+                 * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
@@ -15592,7 +15594,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15661,7 +15663,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15697,7 +15699,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15744,14 +15746,14 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only locations with each of these words, whole or in part, in the name or the code. Case and accents are ignored */
+                /** @description Only locations whose name or code contains each of these words, in full or in part. Case and accents are ignored */
                 q?: components["parameters"]["LocationSearch"];
-                /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, locations may be skipped or repeated */
+                /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, locations may be skipped or repeated */
                 sort?: components["parameters"]["LocationSort"];
                 /**
-                 * @description Only records changed at this time or later
+                 * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
@@ -15779,7 +15781,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15849,7 +15851,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15885,7 +15887,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15933,7 +15935,7 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -15966,12 +15968,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -16022,10 +16024,10 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only records changed at this time or later
+                 * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
@@ -16053,7 +16055,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16127,7 +16129,7 @@ export interface operations {
     "documentTemplates.get": {
         parameters: {
             query?: {
-                /** @description A revision other than the latest */
+                /** @description The revision to return, if not the latest */
                 revision?: components["parameters"]["Revision"];
             };
             header?: never;
@@ -16160,7 +16162,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -16195,7 +16197,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -16283,12 +16285,12 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description `-id` for the newest first. Both orders are safe against changes while paging */
+                /** @description The sort order: `-id` for the newest first. Both orders are stable while records change during paging */
                 sort?: components["parameters"]["DocumentSort"];
                 /**
-                 * @description Only records changed at this time or later
+                 * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
@@ -16298,7 +16300,7 @@ export interface operations {
                  */
                 person_id?: components["parameters"]["DocumentPerson"];
                 /**
-                 * @description Only documents made from this template
+                 * @description Only documents generated from this template
                  * @example 1
                  */
                 template_id?: components["parameters"]["DocumentTemplate"];
@@ -16307,7 +16309,7 @@ export interface operations {
                  * @example draft
                  */
                 status?: components["parameters"]["DocumentStatus"];
-                /** @description Only documents that it is the turn of the caller to sign: those whose `allowed_actions` have `sign`. None for API keys */
+                /** @description Only documents that the caller can sign now: those with `sign` in `allowed_actions`. None for API keys */
                 to_sign?: components["parameters"]["DocumentsToSign"];
                 /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
@@ -16335,7 +16337,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16385,7 +16387,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16491,7 +16493,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -16527,7 +16529,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -16610,7 +16612,7 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -16643,12 +16645,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16695,7 +16697,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16741,7 +16743,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16776,12 +16778,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -16817,7 +16819,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -16829,7 +16831,7 @@ export interface operations {
                  */
                 id: components["parameters"]["Id"];
                 /**
-                 * @description Whom to correct: `signers[].id` of the document
+                 * @description The signer to correct: `signers[].id` of the document
                  * @example 1
                  */
                 signer_id: components["parameters"]["SignerId"];
@@ -16869,12 +16871,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17059,12 +17061,12 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description The sort order, descending with `-`. Pay runs of a day are sorted by id. Only the orders by id are safe against changes while paging: by `pay_date`, pay runs whose date changes may be skipped or repeated */
+                /** @description The sort order, descending with `-`. Pay runs with the same pay date are sorted by ID. Only sorting by ID is safe against changes during pagination: with `pay_date`, pay runs whose date changes may be skipped or repeated */
                 sort?: components["parameters"]["PayRunSort"];
                 /**
-                 * @description Only records changed at this time or later
+                 * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
@@ -17074,19 +17076,19 @@ export interface operations {
                  */
                 type?: components["parameters"]["PayRunType"];
                 /**
-                 * @description Only pay runs in this state
+                 * @description Only pay runs with this status
                  * @example draft
                  */
                 status?: components["parameters"]["PayRunStatus"];
                 /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
                 /**
-                 * @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+                 * @description The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
                  * @example 2036-07-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day of the period, included; what is in it is said at `from`
+                 * @description The last day of the period, inclusive; `from` describes the contents of the period
                  * @example 2036-07-31
                  */
                 to?: components["parameters"]["To"];
@@ -17114,7 +17116,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17184,7 +17186,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -17220,7 +17222,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -17295,12 +17297,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version that was seen, as `"<version>"`; 428 without it, 412 if there is a newer one
+                 * @description The last version that the caller has read, as `"<version>"`; 428 without it, 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match": components["parameters"]["IfMatchRequired"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17337,12 +17339,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17389,12 +17391,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17430,12 +17432,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -17559,7 +17561,7 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -17592,7 +17594,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -17659,7 +17661,7 @@ export interface operations {
                  */
                 id: components["parameters"]["Id"];
                 /**
-                 * @description Whose payslip it is, by the `id` of the person
+                 * @description The `id` of the person paid
                  * @example 1
                  */
                 person_id: components["parameters"]["PersonId"];
@@ -17686,7 +17688,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -17698,7 +17700,7 @@ export interface operations {
                  */
                 id: components["parameters"]["Id"];
                 /**
-                 * @description Whose payslip it is, by the `id` of the person
+                 * @description The `id` of the person paid
                  * @example 1
                  */
                 person_id: components["parameters"]["PersonId"];
@@ -17747,7 +17749,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -17759,7 +17761,7 @@ export interface operations {
                  */
                 id: components["parameters"]["Id"];
                 /**
-                 * @description Whose payslip it is, by the `id` of the person
+                 * @description The `id` of the person paid
                  * @example 1
                  */
                 person_id: components["parameters"]["PersonId"];
@@ -17794,7 +17796,7 @@ export interface operations {
                  */
                 id: components["parameters"]["Id"];
                 /**
-                 * @description Whose payslip it is, by the `id` of the person
+                 * @description The `id` of the person paid
                  * @example 1
                  */
                 person_id: components["parameters"]["PersonId"];
@@ -17849,7 +17851,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -17884,7 +17886,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -17930,14 +17932,14 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only records changed at this time or later
+                 * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
-                /** @description True to list leave types that nobody can ask for any more, too */
+                /** @description True to include archived leave types, which can no longer be requested */
                 include_archived?: components["parameters"]["IncludeArchived"];
             };
             header?: never;
@@ -17963,7 +17965,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18037,7 +18039,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -18084,25 +18086,25 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only records changed at this time or later
+                 * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
-                 * @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+                 * @description The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
                  * @example 2036-07-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day of the period, included; what is in it is said at `from`
+                 * @description The last day of the period, inclusive; `from` describes the contents of the period
                  * @example 2036-07-31
                  */
                 to?: components["parameters"]["To"];
                 /**
-                 * @description Only holidays that are days off at this location, those of all locations included
+                 * @description Only holidays at this location, including those of all locations
                  * @example 1
                  */
                 location_id?: components["parameters"]["HolidayLocation"];
@@ -18130,7 +18132,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18170,7 +18172,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18237,7 +18239,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -18272,7 +18274,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -18319,12 +18321,12 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description The sort order, descending with `-`. Requests that begin on one day are sorted by id. Only the orders by id are safe against changes while paging: by `start_date`, requests whose first day changes may be skipped or repeated */
+                /** @description The sort order, descending with `-`. Requests with the same first day are sorted by ID. Only sorting by ID is safe against changes during pagination: with `start_date`, requests whose first day changes may be skipped or repeated */
                 sort?: components["parameters"]["LeaveRequestSort"];
                 /**
-                 * @description Only records changed at this time or later
+                 * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
@@ -18339,19 +18341,19 @@ export interface operations {
                  */
                 leave_type_id?: components["parameters"]["LeaveTypeId"];
                 /**
-                 * @description Only leave in this state
+                 * @description Only leave with this status
                  * @example requested
                  */
                 status?: components["parameters"]["LeaveStatus"];
                 /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
                 /**
-                 * @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+                 * @description The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
                  * @example 2036-07-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day of the period, included; what is in it is said at `from`
+                 * @description The last day of the period, inclusive; `from` describes the contents of the period
                  * @example 2036-07-31
                  */
                 to?: components["parameters"]["To"];
@@ -18379,7 +18381,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18486,7 +18488,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -18534,12 +18536,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18575,12 +18577,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18627,12 +18629,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18668,7 +18670,7 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Only results for this person
@@ -18681,7 +18683,7 @@ export interface operations {
                  */
                 leave_type_id?: components["parameters"]["LeaveTypeId"];
                 /**
-                 * @description The day, within ten years of today; today by default
+                 * @description The day, within ten years of today; defaults to today
                  * @example 2036-07-01
                  */
                 as_of?: components["parameters"]["AsOf"];
@@ -18711,7 +18713,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18753,7 +18755,7 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Only results for this person
@@ -18766,12 +18768,12 @@ export interface operations {
                  */
                 leave_type_id?: components["parameters"]["LeaveTypeId"];
                 /**
-                 * @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+                 * @description The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
                  * @example 2036-07-01
                  */
                 from?: components["parameters"]["From"];
                 /**
-                 * @description Last day of the period, included; what is in it is said at `from`
+                 * @description The last day of the period, inclusive; `from` describes the contents of the period
                  * @example 2036-07-31
                  */
                 to?: components["parameters"]["To"];
@@ -18798,12 +18800,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description First day of the period, included; leave is in it when any of its days is
+                 * @description The first day of the period, inclusive; includes leave with any day in the period
                  * @example 2036-07-01
                  */
                 from: components["parameters"]["CalendarFrom"];
                 /**
-                 * @description Last day of the period, included; at most a year
+                 * @description The last day of the period, inclusive; at most a year
                  * @example 2036-07-31
                  */
                 to: components["parameters"]["CalendarTo"];
@@ -18830,12 +18832,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description First day of the period, included; leave is in it when any of its days is
+                 * @description The first day of the period, inclusive; includes leave with any day in the period
                  * @example 2036-07-01
                  */
                 from: components["parameters"]["CalendarFrom"];
                 /**
-                 * @description Last day of the period, included; at most a year
+                 * @description The last day of the period, inclusive; at most a year
                  * @example 2036-07-31
                  */
                 to: components["parameters"]["CalendarTo"];
@@ -18863,7 +18865,7 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -18889,7 +18891,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -18984,10 +18986,10 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only records changed at this time or later
+                 * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
@@ -19015,7 +19017,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19086,7 +19088,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -19121,7 +19123,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -19167,12 +19169,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19219,7 +19221,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19265,7 +19267,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19340,7 +19342,7 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Only deliveries in this state
@@ -19353,17 +19355,17 @@ export interface operations {
                  */
                 type?: components["parameters"]["DeliveryType"];
                 /**
-                 * @description Only the delivery of this event, also of one that was a test; none when it was not sent to the webhook
+                 * @description Only the delivery of this event, including a test event; none if the event was not sent to the webhook
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 event_id?: components["parameters"]["DeliveryEvent"];
                 /**
-                 * @description Only what happened at this time or later
+                 * @description Only records from this time or later
                  * @example 2026-01-15T09:30:00.000Z
                  */
                 since?: components["parameters"]["Since"];
                 /**
-                 * @description Only what happened before this time
+                 * @description Only records from before this time
                  * @example 2036-01-15T09:30:00.000Z
                  */
                 until?: components["parameters"]["Until"];
@@ -19426,7 +19428,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -19461,18 +19463,18 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the previous page; opaque */
+                /** @description The `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description `-sequence` for the newest first. Both orders are safe against changes while paging; only a `meta.resume_cursor` and the default order tell what is new later */
+                /** @description `-sequence` for the newest first. Both orders are stable while paging; only a `meta.resume_cursor` and the default order return newer events later */
                 sort?: components["parameters"]["EventSort"];
                 /**
-                 * @description Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor`
+                 * @description The start of the list without a `cursor`: only events created at this time or later (RFC 3339), or `now` for future events only. The oldest event by default; `now` cannot be combined with a `cursor`
                  * @example 2026-01-15T09:30:00Z
                  */
                 since?: components["parameters"]["EventsSince"];
                 /** @description Only events of these types */
                 types?: components["parameters"]["Types"];
-                /** @description How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once, and a business two hundred; more get a 429 */
+                /** @description The number of seconds to wait if there is no event: the response is sent as soon as there is one, or empty after this time, and earlier when the service is about to stop. Requires the default order, and excludes `since=now`. A key or user can have ten waiting requests at once, and a business two hundred; more return 429 */
                 wait?: components["parameters"]["EventsWait"];
             };
             header?: never;
@@ -19499,7 +19501,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `id` that deliveries have in `webhook-id`
+                 * @description The `id` of the event, sent in `webhook-id` with deliveries
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 id: components["parameters"]["EventId"];
@@ -19585,45 +19587,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -19662,45 +19664,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -19742,45 +19744,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -19819,45 +19821,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -19899,45 +19901,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -19979,45 +19981,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -20051,45 +20053,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -20127,45 +20129,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -20203,45 +20205,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -20279,45 +20281,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -20356,45 +20358,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -20433,45 +20435,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -20510,45 +20512,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -20593,45 +20595,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -20676,45 +20678,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -20759,45 +20761,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -20847,45 +20849,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -20936,45 +20938,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -21026,45 +21028,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -21109,45 +21111,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -21192,45 +21194,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -21275,45 +21277,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -21358,45 +21360,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -21441,45 +21443,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -21524,45 +21526,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -21599,45 +21601,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -21674,45 +21676,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -21749,45 +21751,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -21839,45 +21841,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -21929,45 +21931,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -22019,45 +22021,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -22109,45 +22111,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -22199,45 +22201,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -22289,45 +22291,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -22379,45 +22381,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -22458,45 +22460,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -22537,45 +22539,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -22616,45 +22618,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -22699,45 +22701,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -22782,45 +22784,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -22865,45 +22867,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -22948,45 +22950,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -23031,45 +23033,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -23108,45 +23110,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -23186,45 +23188,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -23264,45 +23266,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -23341,45 +23343,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -23418,45 +23420,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -23495,45 +23497,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -23574,45 +23576,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];
@@ -23653,45 +23655,45 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @description The id of the event, identical in all attempts: use it for deduplication
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
                  * @example 1768469400
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
                  * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
-                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
-                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
-                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
                  * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
                  */
                 "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
                 /**
-                 * @description The type of the event: what happened, as `type` in the body says
+                 * @description The type of the event, as in `type` of the body
                  * @example person.created
                  */
                 "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
                 /**
-                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
                  * @example 1
                  */
                 "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
                 /**
-                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
                  * @example 1
                  */
                 "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
                 /**
-                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
                  * @example Workforce-Webhooks/1
                  */
                 "User-Agent": components["parameters"]["UserAgent"];

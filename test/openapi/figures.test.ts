@@ -85,7 +85,7 @@ test('a proof of the password lasts as long as an access token, and the guides s
   const cases: [page: string, pattern: RegExp][] = [
     ['openapi/guides/errors.md', /proof of the password is older than (\w+) minutes/],
     ['openapi/guides/two-factor.md', /only within (\w+) minutes of a login/],
-    ['openapi/guides/quickstart.md', /is good for (\w+) minutes/],
+    ['openapi/guides/quickstart.md', /is valid for (\w+) minutes/],
     ['openapi/guides/documents.md', /is younger than (\w+)\s+minutes/],
     ['openapi/components/common.yaml', /proof of the password is older than (\w+) minutes/],
   ]

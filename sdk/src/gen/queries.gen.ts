@@ -41,7 +41,7 @@ export type UsersListQuery = NonNullable<UsersListData['query']>
 /** The query of `apiKeys.list`: list API keys. */
 export type ApiKeysListQuery = NonNullable<ApiKeysListData['query']>
 
-/** The query of `auditLog.list`: read the audit log. */
+/** The query of `auditLog.list`: list audit log entries. */
 export type AuditLogListQuery = NonNullable<AuditLogListData['query']>
 
 /** The query of `sandboxClock.get`: get the clock. */
@@ -77,7 +77,7 @@ export type DocumentsListQuery = NonNullable<DocumentsListData['query']>
 /** The query of `documents.file`: download a document. */
 export type DocumentsFileQuery = NonNullable<DocumentsFileData['query']>
 
-/** The query of `documents.audit`: read the audit trail of a document. */
+/** The query of `documents.audit`: list the audit trail of a document. */
 export type DocumentsAuditQuery = NonNullable<DocumentsAuditData['query']>
 
 /** The query of `payRuns.list`: list pay runs. */
@@ -92,19 +92,19 @@ export type LeaveTypesListQuery = NonNullable<LeaveTypesListData['query']>
 /** The query of `holidays.list`: list holidays. */
 export type HolidaysListQuery = NonNullable<HolidaysListData['query']>
 
-/** The query of `leaveRequests.list`: list requests for leave. */
+/** The query of `leaveRequests.list`: list leave requests. */
 export type LeaveRequestsListQuery = NonNullable<LeaveRequestsListData['query']>
 
-/** The query of `leaveBalances.list`: list balances of leave. */
+/** The query of `leaveBalances.list`: list leave balances. */
 export type LeaveBalancesListQuery = NonNullable<LeaveBalancesListData['query']>
 
-/** The query of `leaveLedger.list`: list the ledger of leave. */
+/** The query of `leaveLedger.list`: list the leave ledger. */
 export type LeaveLedgerListQuery = NonNullable<LeaveLedgerListData['query']>
 
-/** The query of `leaveCalendar.get`: get the calendar of leave. */
+/** The query of `leaveCalendar.get`: get the leave calendar. */
 export type LeaveCalendarGetQuery = NonNullable<LeaveCalendarGetData['query']>
 
-/** The query of `leaveCalendar.ics`: get the calendar of leave as iCalendar. */
+/** The query of `leaveCalendar.ics`: get the leave calendar as iCalendar. */
 export type LeaveCalendarIcsQuery = NonNullable<LeaveCalendarIcsData['query']>
 
 /** The query of `leaveFeeds.list`: list my feed links. */
@@ -116,5 +116,5 @@ export type WebhooksListQuery = NonNullable<WebhooksListData['query']>
 /** The query of `webhookDeliveries.list`: list deliveries of a webhook. */
 export type WebhookDeliveriesListQuery = NonNullable<WebhookDeliveriesListData['query']>
 
-/** The query of `events.list`: read the stream of events. */
+/** The query of `events.list`: list events. */
 export type EventsListQuery = NonNullable<EventsListData['query']>

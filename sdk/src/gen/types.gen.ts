@@ -7,16 +7,16 @@ export type ClientOptions = {
 export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
- * An e-mail address, such as ada@example.com
+ * An email address, such as ada@example.com
  */
 export type Email = string;
 
 /**
- * What a user logs in with
+ * The credentials of a user
  */
 export type Login = {
     /**
-     * The address of the user, in upper or lower case
+     * The email address of the user; case is ignored
      */
     email: string;
     /**
@@ -26,82 +26,82 @@ export type Login = {
 };
 
 /**
- * Tells programs what went wrong. A code never changes its meaning. New codes may be added: treat one that you do not
- * know by the status of the answer.
+ * The machine-readable error code. The meaning of a code never changes. New codes may be added: handle an unknown
+ * code by the status of the response.
  *
  * | Code | Status | Meaning |
  * | --- | --- | --- |
  * | `malformed_json` | 400 | the body is not JSON in UTF-8 |
  * | `malformed_form` | 400 | the body is not `multipart/form-data` |
- * | `malformed_header` | 400 | a header such as `If-Match` has another form |
- * | `malformed_request` | 400, 408, 431 | it is not HTTP, came too slowly, or has headers that are too large |
+ * | `malformed_header` | 400 | a header such as `If-Match` is malformed |
+ * | `malformed_request` | 400, 408, 431 | the request is not HTTP, arrived too slowly, or has headers that are too large |
  * | `token_missing` | 401 | the request has no `Authorization` |
- * | `token_malformed` | 401 | the token is not one of this service, or the key is not for this address |
+ * | `token_malformed` | 401 | the token was not issued by this service, or the key does not allow this address |
  * | `token_expired` | 401 | the token has expired |
- * | `token_revoked` | 401 | the session or the key was ended |
- * | `unauthenticated` | 401 | the refresh token or session token in the body is unknown, used or over |
- * | `invalid_credentials` | 401 | the e-mail address or the password is wrong |
+ * | `token_revoked` | 401 | the session has ended or the key was revoked |
+ * | `unauthenticated` | 401 | the refresh token or session token in the body is unknown, used or no longer valid |
+ * | `invalid_credentials` | 401 | the email address or the password is wrong |
  * | `invalid_two_factor_code` | 401 | the code or the recovery code is wrong |
  * | `forbidden` | 403 | the token lacks a scope, or a rule excludes the caller |
  * | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
  * | `confirmation_required` | 403 | the last proof of the password is older than fifteen minutes; see `me.confirmPassword` |
- * | `second_person_required` | 403 | somebody else has to take this step |
- * | `not_found` | 404 | the path names nothing that the caller may see |
- * | `route_not_found` | 404 | the service has no such path |
- * | `method_not_allowed` | 405 | the path has other methods; see `Allow` |
- * | `illegal_state` | 409 | the state does not allow it; see `current_status` |
- * | `conflict` | 409 | it conflicts with other data; see `errors` |
+ * | `second_person_required` | 403 | another user has to take this step |
+ * | `not_found` | 404 | the resource does not exist or the caller cannot access it |
+ * | `route_not_found` | 404 | the path does not exist |
+ * | `method_not_allowed` | 405 | the path does not support the method; see `Allow` |
+ * | `illegal_state` | 409 | the state does not allow the request; see `current_status` |
+ * | `conflict` | 409 | the request conflicts with other data; see `errors` |
  * | `in_progress` | 409 | a request with this `Idempotency-Key` is still running |
  * | `gone` | 410 | the signing link has ended |
- * | `precondition_failed` | 412 | there is a newer version than `If-Match` names |
+ * | `precondition_failed` | 412 | the version in `If-Match` is outdated |
  * | `too_large` | 413 | the body is too large |
- * | `unsupported_media_type` | 415 | the body has another media type |
- * | `validation_failed` | 422 | values break the contract or a rule; see `errors` |
+ * | `unsupported_media_type` | 415 | the media type of the body is not supported |
+ * | `validation_failed` | 422 | values violate the contract or a rule; see `errors` |
  * | `blocked` | 422 | the pay run cannot be approved; see `blockers` |
- * | `idempotency_key_reused` | 422 | this `Idempotency-Key` came with another request |
+ * | `idempotency_key_reused` | 422 | this `Idempotency-Key` was used with another request |
  * | `precondition_required` | 428 | the operation requires `If-Match` |
- * | `too_many_attempts` | 429 | too many wrong or costly tries; wait for `Retry-After` seconds |
- * | `rate_limited` | 429 | the budget of requests is used up, or ten of yours wait for events, or 200 of your business; wait for `Retry-After` seconds |
- * | `server_error` | 500 | a fault of the service |
- * | `unavailable` | 503 | the service cannot answer at the moment; wait for `Retry-After` seconds |
+ * | `too_many_attempts` | 429 | too many failed or costly attempts; wait for `Retry-After` seconds |
+ * | `rate_limited` | 429 | the request quota is exhausted, or ten of your requests or 200 of your business wait for events; wait for `Retry-After` seconds |
+ * | `server_error` | 500 | an error of the service |
+ * | `unavailable` | 503 | the service is temporarily unavailable; wait for `Retry-After` seconds |
  *
  */
 export type ErrorCode = string;
 
 /**
- * One thing that is wrong with a request
+ * A problem with a request
  */
 export type Problem = {
     /**
-     * The place in the request, such as `body.email`
+     * The location in the request, such as `body.email`
      */
     path: string;
     /**
-     * What is wrong, for people; it follows the path as the rest of a sentence. The wording may change
+     * A human-readable description of the problem; it completes a sentence that begins with the path. The wording may change
      */
     message: string;
 };
 
 /**
- * Something about a pay run that blocks its approval, or that somebody should look at
+ * A finding about a pay run that blocks its approval or needs review
  */
 export type PayRunFinding = {
     /**
-     * For programs; a code never changes its meaning. As blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that pays the person too. As warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip
+     * The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip
      */
     code: 'no_payslips' | 'negative_net' | 'person_terminated' | 'overlapping_pay_run' | 'active_without_payslip' | 'unpaid_leave_without_line';
     /**
-     * The same for people; its wording may change
+     * The reason for people; the wording may change
      */
     message: string;
     /**
-     * The person whom it is about; null if it is about the pay run
+     * The person concerned; null if the finding is about the pay run
      */
     person_id: number | null;
 };
 
 /**
- * A permission of a token; `self` allows what belongs to the caller's own person
+ * A permission of a token; `self` allows access to the records of the person of the caller
  */
 export type Scope = 'people:read' | 'people:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
 
@@ -111,7 +111,7 @@ export type Scope = 'people:read' | 'people:write' | 'documents:read' | 'documen
 export type Id = number;
 
 /**
- * The body of every answer that is no success
+ * The body of every error response
  */
 export type ErrorBody = {
     /**
@@ -119,23 +119,23 @@ export type ErrorBody = {
      */
     success: boolean;
     /**
-     * What went wrong, for people. The wording may change: programs go by `code`
+     * A human-readable description of the error. The wording may change: programs should use `code`
      */
     message: string;
     /**
-     * What went wrong, for programs; `ErrorCode` lists the codes with their statuses
+     * The machine-readable error code; `ErrorCode` lists the codes with their statuses
      */
     code: ErrorCode;
     /**
-     * The id of this request, as in `X-Request-Id`; quote it when you ask for help
+     * The id of this request, as in `X-Request-Id`; include it when you contact support
      */
     request_id: string;
     /**
-     * The problems of the request, at most 100; only where they can be told one by one
+     * The problems of the request, at most 100; only if they can be listed individually
      */
     errors?: Array<Problem>;
     /**
-     * The state that does not allow the request, as the `status` of the record says it; only with a 409 or 410 for a state
+     * The state that does not allow the request, as in the `status` of the record; only with a 409 or 410 for a state
      */
     current_status?: string;
     /**
@@ -143,21 +143,21 @@ export type ErrorBody = {
      */
     blockers?: Array<PayRunFinding>;
     /**
-     * The scope that the token lacks, where that is the reason
+     * The scope that the token lacks, if that is the reason
      */
     required_scope?: Scope;
     /**
-     * The version that there is now, which `If-Match` does not name; only with a 412
+     * The current version, which `If-Match` does not match; only with a 412
      */
     current_version?: number;
     /**
-     * The users whose logins somebody has to confirm (`users.confirm`) before the caller is a second person; only with `second_person_required`, and only where that would help
+     * The users whose logins need a confirmation (`users.confirm`) before the caller counts as a second person; only with `second_person_required`, and only if that would help
      */
     unconfirmed_user_ids?: Array<Id>;
 };
 
 /**
- * The user who is logged in
+ * The logged-in user
  */
 export type LoginUser = {
     /**
@@ -165,51 +165,51 @@ export type LoginUser = {
      */
     id: number;
     /**
-     * What the user is called
+     * The full name that pages and emails show
      */
     name: string;
     /**
-     * The address with which the user logs in
+     * The email address with which the user logs in
      */
     email: string;
 };
 
 /**
- * A session: a token for requests, and one that gets the next
+ * A session: an access token, and a refresh token for the next pair
  */
 export type Tokens = {
     /**
-     * Tells the two results of a login apart
+     * The result of the login
      */
     status: 'logged_in';
     /**
-     * The access token, a JWT: sent as `Authorization: Bearer`
+     * The access token, a JWT: send it as `Authorization: Bearer`
      */
     token: string;
     /**
-     * How the token is sent: always `Bearer`
+     * The token type: always `Bearer`
      */
     token_type: 'Bearer';
     /**
-     * Seconds until the access token expires
+     * The number of seconds until the access token expires
      */
     expires_in: number;
     /**
-     * The user who is logged in
+     * The logged-in user
      */
     user: LoginUser;
     /**
-     * Gets the next pair of tokens with `auth.refresh`; works once
+     * The token for the next pair of tokens with `auth.refresh`; works once
      */
     refresh_token: string;
 };
 
 /**
- * A login that waits for its second factor
+ * A login that requires the second factor
  */
 export type TwoFactorRequired = {
     /**
-     * Tells the two results of a login apart
+     * The result of the login
      */
     status: 'two_factor_required';
     /**
@@ -217,7 +217,7 @@ export type TwoFactorRequired = {
      */
     requires_2fa: boolean;
     /**
-     * For `twoFactor.verify`; valid for ten minutes
+     * The token for `twoFactor.verify`; valid for ten minutes
      */
     session_token: string;
 };
@@ -236,11 +236,11 @@ export type LoginResult = ({
  */
 export type TwoFactorVerifyCode = {
     /**
-     * From `auth.login`
+     * The session token from `auth.login`
      */
     session_token: string;
     /**
-     * Six digits that the authenticator app shows, or a recovery code
+     * The six digits that the authenticator app shows, or a recovery code
      */
     code: string;
 };
@@ -250,17 +250,17 @@ export type TwoFactorVerifyCode = {
  */
 export type TwoFactorVerifyRecoveryCode = {
     /**
-     * From `auth.login`
+     * The session token from `auth.login`
      */
     session_token: string;
     /**
-     * One of the recovery codes; case and hyphens do not matter
+     * One of the recovery codes; case and hyphens are ignored
      */
     recovery_code: string;
 };
 
 /**
- * A login that waits for its second factor, and the proof of it
+ * A pending login, and the proof of its second factor
  */
 export type TwoFactorVerify = TwoFactorVerifyCode | TwoFactorVerifyRecoveryCode;
 
@@ -269,25 +269,25 @@ export type TwoFactorVerify = TwoFactorVerifyCode | TwoFactorVerifyRecoveryCode;
  */
 export type TwoFactorStatus = {
     /**
-     * Whether a login takes a second factor
+     * Whether a login requires a second factor
      */
     enabled: boolean;
     /**
-     * When the second factor was turned on; null while it is off
+     * The time when the second factor was turned on; null while it is off
      */
     enabled_at: string | null;
     /**
-     * How many recovery codes were not used yet; 0 while it is off
+     * The number of unused recovery codes; 0 while the second factor is off
      */
     recovery_codes_remaining: number;
 };
 
 /**
- * A secret for the authenticator app, in three forms; in use once `twoFactor.enable` has proved it
+ * A secret for the authenticator app, in three forms; in use after `twoFactor.enable` has verified it
  */
 export type TwoFactorSetup = {
     /**
-     * The secret in base32, to type into the app
+     * The secret in base32, for manual entry into the app
      */
     secret: string;
     /**
@@ -295,7 +295,7 @@ export type TwoFactorSetup = {
      */
     otpauth_url: string;
     /**
-     * The link as a picture to scan: a data URI of a PNG
+     * The link as a QR code: a data URI of a PNG
      */
     qr_code: string;
 };
@@ -305,17 +305,17 @@ export type TwoFactorSetup = {
  */
 export type TwoFactorEnable = {
     /**
-     * Six digits that the authenticator app shows, made from the secret of `twoFactor.setup`
+     * The six digits that the authenticator app shows, generated from the secret of `twoFactor.setup`
      */
     code: string;
 };
 
 /**
- * A new set of recovery codes; older ones are void
+ * A new set of recovery codes; previous ones are invalid
  */
 export type RecoveryCodes = {
     /**
-     * Each works once in place of a code; shown only once
+     * Recovery codes, each of which works once in place of a code; shown only once
      */
     recovery_codes: [
         string,
@@ -340,25 +340,25 @@ export type TwoFactorDisable = {
      */
     password: string;
     /**
-     * Six digits that the authenticator app shows, or a recovery code
+     * The six digits that the authenticator app shows, or a recovery code
      */
     code?: string;
     /**
-     * One of the recovery codes; case and hyphens do not matter
+     * One of the recovery codes; case and hyphens are ignored
      */
     recovery_code?: string;
 };
 
 /**
- * Needs either `code` or `recovery_code`
+ * Requires either `code` or `recovery_code`
  */
 export type TwoFactorProof = {
     /**
-     * Six digits that the authenticator app shows, or a recovery code
+     * The six digits that the authenticator app shows, or a recovery code
      */
     code?: string;
     /**
-     * One of the recovery codes; case and hyphens do not matter
+     * One of the recovery codes; case and hyphens are ignored
      */
     recovery_code?: string;
 };
@@ -368,33 +368,33 @@ export type TwoFactorProof = {
  */
 export type Refresh = {
     /**
-     * From the last login or refresh
+     * The refresh token from the last login or refresh
      */
     refresh_token: string;
 };
 
 /**
- * Who has forgotten the password
+ * The account whose password to reset
  */
 export type ForgotPassword = {
     /**
-     * The address of the user, in upper or lower case
+     * The email address of the user; case is ignored
      */
     email: string;
 };
 
 /**
- * Says that the request was accepted, and nothing else
+ * Confirms that the request was accepted, without further information
  */
 export type Accepted = {
     /**
-     * Always true; the answer reveals nothing else
+     * Always true; the response reveals nothing else
      */
     accepted: boolean;
 };
 
 /**
- * The token of a link, and the password that it sets
+ * The token of a link, and the new password
  */
 export type ResetPassword = {
     /**
@@ -402,28 +402,28 @@ export type ResetPassword = {
      */
     token: string;
     /**
-     * Not blank, not one of the 10,000 most common passwords, and not the user's e-mail address or the part of it before the @
+     * The new password: not blank, not one of the 10,000 most common passwords, and not the email address of the user or the part of it before the @
      */
     password: string;
 };
 
 /**
- * The permissions of a token, each once
+ * The permissions of a token, without duplicates
  */
 export type ScopeList = Array<Scope>;
 
 /**
- * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+ * The person record of the user, to which the scope `self` gives access; null for none. A person has at most one user
  */
 export type PersonId = number | null;
 
 /**
- * A currency by its code of ISO 4217
+ * An ISO 4217 currency code
  */
 export type Currency = string;
 
 /**
- * A time zone by its name of IANA
+ * An IANA time zone name
  */
 export type TimeZone = string;
 
@@ -436,39 +436,39 @@ export type MyBusiness = {
      */
     id: number;
     /**
-     * What the business is called, in documents and mails too
+     * The name of the business, also used in documents and emails
      */
     name: string;
     /**
-     * The currency (ISO 4217) of new pay runs, unless they name another
+     * The currency (ISO 4217) of new pay runs, unless they specify another
      */
     currency: string;
     /**
-     * The time zone (IANA) that decides which day it is
+     * The time zone (IANA) that determines the current day
      */
     time_zone: string;
     /**
-     * Whether this is a business for tests, with a clock of its own that can be advanced
+     * Whether the business is a sandbox for tests, with a separate clock that can be advanced
      */
     sandbox: boolean;
     /**
-     * Whether the service sends mails. Where it does not, whoever invites a user or sends a document gets the link, to hand it over
+     * Whether the service sends emails. If it does not, the response to an invitation or a sent document contains the link for the caller to pass on
      */
     sends_mail: boolean;
 };
 
 /**
- * When it was created, in UTC with milliseconds (RFC 3339); never changes
+ * The creation time, in UTC with milliseconds (RFC 3339); never changes
  */
 export type CreatedAt = string;
 
 /**
- * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+ * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
  */
 export type UpdatedAt = string;
 
 /**
- * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+ * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
  */
 export type Version = number;
 
@@ -477,19 +477,19 @@ export type Version = number;
  */
 export type Me = {
     /**
-     * Whether the token is a `user`'s or an `api_key`
+     * Whether the token belongs to a `user` or an `api_key`
      */
     kind: 'user' | 'api_key';
     /**
-     * The id of the user or the API key; each kind counts for itself
+     * The id of the user or the API key; each kind has its own sequence
      */
     id: number;
     /**
-     * What the user is called, or what the API key is for
+     * The name of the user or of the API key
      */
     name: string;
     /**
-     * The address with which the user logs in; null for an API key
+     * The email address with which the user logs in; null for an API key
      */
     email: string | null;
     /**
@@ -497,60 +497,60 @@ export type Me = {
      */
     role: 'owner' | 'admin' | 'manager' | 'employee' | null;
     /**
-     * What the token may do
+     * The scopes of the token
      */
     scopes: ScopeList;
     /**
-     * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+     * The person record of the user, to which the scope `self` gives access; null for none. A person has at most one user
      */
     person_id: number | null;
     /**
-     * Whether the user gets mails about leave: what waits for their decision, approved leave that is cancelled, and what others decide on their own leave. Null for an API key, which gets none
+     * Whether the user receives emails about leave: requests that await their decision, cancellations of approved leave, and decisions of others on their own leave. Null for an API key, which receives none
      */
     leave_mail: boolean | null;
     /**
-     * Whether the user gets mails about webhooks that they made, or that have nobody else: deliveries that failed all their attempts, and webhooks that were disabled. Null for an API key, which gets none
+     * Whether the user receives emails about webhooks that they created, or that have no other recipient: deliveries whose attempts all failed, and disabled webhooks. Null for an API key, which receives none
      */
     webhook_mail: boolean | null;
     /**
-     * The business that the token is for
+     * The business of the token
      */
     business: MyBusiness;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * A version in double quotes, several of them with commas in between, or `*` for any (RFC 9110 § 13.1.1)
+ * A version in double quotes, several of them separated by commas, or `*` for any (RFC 9110 § 13.1.1)
  */
 export type EntityTags = string;
 
 /**
- * What is to change of the caller's settings; members that are left out stay as they are
+ * Changes to the settings of the caller; omitted members remain unchanged
  */
 export type MeUpdate = {
     /**
-     * Whether to get mails about leave: what waits for a decision of the user, approved leave that is cancelled, and what others decide on their own leave
+     * Whether the user receives emails about leave: requests that await their decision, cancellations of approved leave, and decisions of others on their own leave
      */
     leave_mail?: boolean;
     /**
-     * Whether to get mails about webhooks that the user made, or that have nobody else: deliveries that failed all their attempts, and webhooks that were disabled
+     * Whether the user receives emails about webhooks that they created, or that have no other recipient: deliveries whose attempts all failed, and disabled webhooks
      */
     webhook_mail?: boolean;
 };
 
 /**
- * The proof that the caller knows the password
+ * The password of the caller, as a proof
  */
 export type ConfirmPassword = {
     /**
@@ -560,25 +560,25 @@ export type ConfirmPassword = {
 };
 
 /**
- * For how long a proof of the password is good
+ * The validity of a proof of the password
  */
 export type Confirmation = {
     /**
-     * Until when operations accept the proof: fifteen minutes from now, as long as an access token
+     * The time until which operations accept the proof: fifteen minutes from now, as long as an access token
      */
     expires_at: string;
 };
 
 /**
- * The password of the caller, and the one in its place
+ * The current password of the caller, and the new one
  */
 export type ChangePassword = {
     /**
-     * The password that the caller has now
+     * The current password of the caller
      */
     current_password: string;
     /**
-     * Not blank, not one of the 10,000 most common passwords, and not the user's e-mail address or the part of it before the @
+     * The new password: not blank, not one of the 10,000 most common passwords, and not the email address of the user or the part of it before the @
      */
     new_password: string;
 };
@@ -589,7 +589,7 @@ export type ChangePassword = {
 export type Timestamp = string;
 
 /**
- * A login that is still open
+ * An open session
  */
 export type Session = {
     /**
@@ -601,29 +601,29 @@ export type Session = {
      */
     current: boolean;
     /**
-     * The address from which it was opened; null if it is unknown
+     * The IP address from which the session was opened; null if it is unknown
      */
     ip: string | null;
     /**
-     * The `User-Agent` with which it was opened, at most 500 characters; null if there was none
+     * The `User-Agent` with which the session was opened, at most 500 characters; null if there was none
      */
     user_agent: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it was opened or last refreshed
+     * The time when the session was opened or last refreshed
      */
     last_used_at: string;
     /**
-     * When it ends for good, however often it is refreshed
+     * The time when the session ends permanently, however often it is refreshed
      */
     expires_at: string;
 };
 
 /**
- * Where the next page of a list begins
+ * The position of the next page of a list
  */
 export type PageMeta = {
     /**
@@ -633,12 +633,12 @@ export type PageMeta = {
 };
 
 /**
- * `owner`: everything; `admin`: everything but the settings of the business; `manager`: people, documents and leave of themselves and of those whom they manage, directly or through others; `employee`: what is their own
+ * `owner`: everything; `admin`: everything except the settings of the business; `manager`: their own people, documents and leave, and those of their direct and indirect reports; `employee`: their own records
  */
 export type Role = 'owner' | 'admin' | 'manager' | 'employee';
 
 /**
- * Somebody who can log in for the business
+ * A user who can log in for the business
  */
 export type User = {
     /**
@@ -646,99 +646,99 @@ export type User = {
      */
     id: number;
     /**
-     * What the user is called
+     * The full name that pages and emails show
      */
     name: string;
     /**
-     * The address with which the user logs in; one user in the whole service has it, whatever its case
+     * The email address with which the user logs in; unique in the whole service, ignoring case
      */
     email: string;
     /**
-     * What the user may do, and whose records they reach
+     * The role of the user, which determines their scopes and the records that they can access
      */
     role: Role;
     /**
-     * Whether the user can log in; false, too, once the employment of their person has ended
+     * Whether the user can log in; also false after the employment of their person has ended
      */
     active: boolean;
     /**
-     * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+     * The person record of the user, to which the scope `self` gives access; null for none. A person has at most one user
      */
     person_id: number | null;
     /**
-     * Whether the user has a password; false until the invitation was accepted
+     * Whether the user has a password; false until the invitation is accepted
      */
     password_set: boolean;
     /**
-     * Whether a login takes a second factor
+     * Whether a login requires a second factor
      */
     two_factor_enabled: boolean;
     /**
-     * Until when too many wrong codes keep the user out; null while they do not
+     * The time until which the user is locked out after too many wrong codes; null if they are not
      */
     locked_until: string | null;
     /**
-     * When the user last logged in; null if never
+     * The time of the last login; null if there was none
      */
     last_login_at: string | null;
     /**
-     * Whether the login still counts as one person with those in `introduced_by`, and with everybody behind their logins, where two people are asked for: somebody else confirms it with `users.confirm`
+     * Whether the login still counts as the same person as the users in `introduced_by` and their direct and indirect introducers, when the business requires two people: another user confirms it with `users.confirm`
      */
     needs_confirmation: boolean;
     /**
-     * The users who invited the login, gave it its role, or linked or unlinked its person, since it was last confirmed, also with an API key
+     * The users who invited the login, assigned its role, or linked or unlinked its person, since its last confirmation, including actions with an API key
      */
     introduced_by: Array<Id>;
     /**
-     * When the login was confirmed; null if it never was, and again once somebody changes its role or person
+     * The time of the confirmation; null if the login was never confirmed, and again after its role or person changes
      */
     confirmed_at: string | null;
     /**
-     * The user who confirmed it; null without a confirmation, and where the operator of the service gave it
+     * The user who confirmed the login; null without a confirmation, and if the operator of the service confirmed it
      */
     confirmed_by: number | null;
     /**
-     * The users who may confirm the login, by id; empty where only the operator of the service can. Only in the answer to `users.get`, and only where a confirmation is missing
+     * The users who can confirm the login, by id; empty if only the operator of the service can. Only in the response to `users.get`, and only if a confirmation is missing
      */
     confirmable_by?: Array<Id>;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * A user to be invited
+ * The user to invite
  */
 export type UserCreate = {
     /**
-     * What the user is called
+     * The full name that pages and emails show
      */
     name: string;
     /**
-     * The address with which the user logs in; one user in the whole service has it, whatever its case
+     * The email address with which the user logs in; unique in the whole service, ignoring case
      */
     email: string;
     /**
-     * What the user may do, and whose records they reach
+     * The role of the user, which determines their scopes and the records that they can access
      */
     role: Role;
     /**
-     * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+     * The person record of the user, to which the scope `self` gives access; null for none. A person has at most one user
      */
     person_id?: number | null;
 };
 
 /**
- * A user who was invited, with the link if it was not mailed
+ * An invited user, with the link if no email was sent
  */
 export type UserInvited = {
     /**
@@ -746,97 +746,97 @@ export type UserInvited = {
      */
     id: number;
     /**
-     * What the user is called
+     * The full name that pages and emails show
      */
     name: string;
     /**
-     * The address with which the user logs in; one user in the whole service has it, whatever its case
+     * The email address with which the user logs in; unique in the whole service, ignoring case
      */
     email: string;
     /**
-     * What the user may do, and whose records they reach
+     * The role of the user, which determines their scopes and the records that they can access
      */
     role: Role;
     /**
-     * Whether the user can log in; false, too, once the employment of their person has ended
+     * Whether the user can log in; also false after the employment of their person has ended
      */
     active: boolean;
     /**
-     * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+     * The person record of the user, to which the scope `self` gives access; null for none. A person has at most one user
      */
     person_id: number | null;
     /**
-     * Whether the user has a password; false until the invitation was accepted
+     * Whether the user has a password; false until the invitation is accepted
      */
     password_set: boolean;
     /**
-     * Whether a login takes a second factor
+     * Whether a login requires a second factor
      */
     two_factor_enabled: boolean;
     /**
-     * Until when too many wrong codes keep the user out; null while they do not
+     * The time until which the user is locked out after too many wrong codes; null if they are not
      */
     locked_until: string | null;
     /**
-     * When the user last logged in; null if never
+     * The time of the last login; null if there was none
      */
     last_login_at: string | null;
     /**
-     * Whether the login still counts as one person with those in `introduced_by`, and with everybody behind their logins, where two people are asked for: somebody else confirms it with `users.confirm`
+     * Whether the login still counts as the same person as the users in `introduced_by` and their direct and indirect introducers, when the business requires two people: another user confirms it with `users.confirm`
      */
     needs_confirmation: boolean;
     /**
-     * The users who invited the login, gave it its role, or linked or unlinked its person, since it was last confirmed, also with an API key
+     * The users who invited the login, assigned its role, or linked or unlinked its person, since its last confirmation, including actions with an API key
      */
     introduced_by: Array<Id>;
     /**
-     * When the login was confirmed; null if it never was, and again once somebody changes its role or person
+     * The time of the confirmation; null if the login was never confirmed, and again after its role or person changes
      */
     confirmed_at: string | null;
     /**
-     * The user who confirmed it; null without a confirmation, and where the operator of the service gave it
+     * The user who confirmed the login; null without a confirmation, and if the operator of the service confirmed it
      */
     confirmed_by: number | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
     /**
-     * Only if no mail is set up; sets the password once, within seven days
+     * The link that sets the password, once, within seven days; only if no mail is set up
      */
     invite_link?: string;
     /**
-     * Replaces `invite_link` when an `Idempotency-Key` replays the answer
+     * Replaces `invite_link` when an `Idempotency-Key` replays the response
      */
     secret_withheld?: boolean;
 };
 
 /**
- * What is to change of a user; members that are left out stay as they are
+ * Changes to a user; omitted members remain unchanged
  */
 export type UserUpdate = {
     /**
-     * What the user is called
+     * The full name that pages and emails show
      */
     name?: string;
     /**
-     * What the user may do, and whose records they reach
+     * The role of the user, which determines their scopes and the records that they can access
      */
     role?: Role;
     /**
-     * False to keep the user from logging in, true to let them in again
+     * False to block logins of the user, true to allow them again
      */
     active?: boolean;
     /**
-     * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+     * The person record of the user, to which the scope `self` gives access; null for none. A person has at most one user
      */
     person_id?: number | null;
 };
@@ -855,15 +855,15 @@ export type ApiKey = {
      */
     id: number;
     /**
-     * What the key is for
+     * The name of the key, which describes its purpose
      */
     name: string;
     /**
-     * The first characters of the key, to recognise it
+     * The first characters of the key, for identification
      */
     prefix: string;
     /**
-     * What the key may do; they never change
+     * The scopes of the key; they never change
      */
     scopes: ScopeList;
     /**
@@ -871,53 +871,53 @@ export type ApiKey = {
      */
     allowed_cidrs: CidrList;
     /**
-     * When the key expires; null for never
+     * The time when the key expires; null for never
      */
     expires_at: string | null;
     /**
-     * When the key was last used, to the minute; null if never
+     * The time when the key was last used, to the minute; null if never
      */
     last_used_at: string | null;
     /**
-     * When the key, or one that it descends from, was revoked; null while it works
+     * The time when the key, or one that it descends from, was revoked; null while it is valid
      */
     revoked_at: string | null;
     /**
-     * The user who created it, or from whom the key that created it descends
+     * The user who created the key, or from which the key that created it descends
      */
     created_by: number;
     /**
-     * The API key that created it, and with which it ends
+     * The API key that created this key; this key becomes invalid with it
      */
     created_by_api_key: number | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * An API key to be made
+ * The scopes, expiry and allowed addresses of a new key
  */
 export type ApiKeyCreate = {
     /**
-     * What the key is for
+     * The name of the key, which describes its purpose
      */
     name: string;
     /**
-     * What the key may do: some of the scopes of the caller, without `self`
+     * The scopes of the key: a subset of the scopes of the caller, without `self`
      */
     scopes: Array<Scope>;
     /**
-     * When the key expires, in the future; null for never, the default
+     * The time when the key expires, in the future; null for never, the default
      */
     expires_at?: string | null;
     /**
@@ -935,15 +935,15 @@ export type ApiKeyCreated = {
      */
     id: number;
     /**
-     * What the key is for
+     * The name of the key, which describes its purpose
      */
     name: string;
     /**
-     * The first characters of the key, to recognise it
+     * The first characters of the key, for identification
      */
     prefix: string;
     /**
-     * What the key may do; they never change
+     * The scopes of the key; they never change
      */
     scopes: ScopeList;
     /**
@@ -951,57 +951,57 @@ export type ApiKeyCreated = {
      */
     allowed_cidrs: CidrList;
     /**
-     * When the key expires; null for never
+     * The time when the key expires; null for never
      */
     expires_at: string | null;
     /**
-     * When the key was last used, to the minute; null if never
+     * The time when the key was last used, to the minute; null if never
      */
     last_used_at: string | null;
     /**
-     * When the key, or one that it descends from, was revoked; null while it works
+     * The time when the key, or one that it descends from, was revoked; null while it is valid
      */
     revoked_at: string | null;
     /**
-     * The user who created it, or from whom the key that created it descends
+     * The user who created the key, or from which the key that created it descends
      */
     created_by: number;
     /**
-     * The API key that created it, and with which it ends
+     * The API key that created this key; this key becomes invalid with it
      */
     created_by_api_key: number | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
     /**
-     * The key itself: sent as `Authorization: Bearer`; shown only once
+     * The secret key: send it as `Authorization: Bearer`; shown only once
      */
     key?: string;
     /**
-     * Replaces `key` when an `Idempotency-Key` replays the answer
+     * Replaces `key` when an `Idempotency-Key` replays the response
      */
     secret_withheld?: boolean;
 };
 
 /**
- * What is to change of an API key; members that are left out stay as they are
+ * Changes to an API key; omitted members remain unchanged
  */
 export type ApiKeyUpdate = {
     /**
-     * What the key is for
+     * The name of the key, which describes its purpose
      */
     name?: string;
     /**
-     * When the key expires, in the future; null for never
+     * The time when the key expires, in the future; null for never
      */
     expires_at?: string | null;
     /**
@@ -1011,7 +1011,7 @@ export type ApiKeyUpdate = {
 };
 
 /**
- * What was done: the noun and the verb. One that is also an event has the event's name. More are to come
+ * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
 export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
@@ -1021,14 +1021,14 @@ export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 
 export type BigId = number;
 
 /**
- * What is particular to the action, such as changed values, with the old ones as `…_before`; never a secret
+ * The details of the action, such as changed values, with the previous values as `…_before`; never contains a secret
  */
 export type AuditDetail = {
     [key: string]: string | number | boolean | null;
 };
 
 /**
- * What somebody did, and from where
+ * An action, with its actor and origin
  */
 export type AuditEntry = {
     /**
@@ -1036,27 +1036,27 @@ export type AuditEntry = {
      */
     id: number;
     /**
-     * What was done: the noun and the verb. One that is also an event has the event's name. More are to come
+     * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
      */
     action: AuditAction;
     /**
-     * When it was done
+     * The time of the action
      */
     at: string;
     /**
-     * The user who acted; for a failed login, the account that was tried. Null if an API key or the service acted
+     * The user who acted; for a failed login, the account of the attempt. Null if an API key or the service acted
      */
     user_id: number | null;
     /**
-     * The API key that acted; null if a user or the service did
+     * The API key that acted; null if a user or the service acted
      */
     api_key_id: number | null;
     /**
-     * The user whom it was done to; null if it is about no user
+     * The user affected by the action; null if it affects no user
      */
     target_user_id: number | null;
     /**
-     * The address it was done from; null if the service did it
+     * The IP address of the request; null if the service acted
      */
     ip: string | null;
     /**
@@ -1064,38 +1064,38 @@ export type AuditEntry = {
      */
     user_agent: string | null;
     /**
-     * The id of the request, as in `X-Request-Id`; of a task or command, such as `job_17`, if the service did it
+     * The id of the request, as in `X-Request-Id`; the id of a task or command, such as `job_17`, if the service acted
      */
     request_id: string;
     /**
-     * What is particular to the action, such as changed values, with the old ones as `…_before`; never a secret
+     * The details of the action, such as changed values, with the previous values as `…_before`; never contains a secret
      */
     detail: AuditDetail;
 };
 
 /**
- * The postal address as it stands on a letter: up to six lines, the country last where it matters. Null if it is unknown
+ * The postal address as printed on a letter: up to six lines, with the country last if needed. Null if it is unknown
  */
 export type PostalAddress = string | null;
 
 /**
- * The logo of the business, which the signing page shows; null when it has none
+ * The logo of the business, shown on the signing page; null if it has none
  */
 export type BusinessLogo = {
     /**
-     * Where anybody gets it, without a token. Another logo has another address, and this one is a 404 then
+     * The public URL of the logo, which needs no token. A new logo has a new URL, and the previous URL then returns 404
      */
     url: string;
     /**
-     * Its media type
+     * The media type of the logo
      */
     content_type: 'image/png';
     /**
-     * Its width in pixels
+     * The width in pixels
      */
     width: number;
     /**
-     * Its height in pixels
+     * The height in pixels
      */
     height: number;
 } | null;
@@ -1109,58 +1109,58 @@ export type Business = {
      */
     id: number;
     /**
-     * What the business is called, in documents and mails too
+     * The name of the business, also used in documents and emails
      */
     name: string;
     /**
-     * The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown
+     * The postal address as printed on a letter: up to six lines, with the country last if needed. Printed on payslips; null if it is unknown
      */
     address: string | null;
     /**
-     * The logo of the business, which the signing page shows; null when it has none
+     * The logo of the business, shown on the signing page; null if it has none
      */
     logo: BusinessLogo;
     /**
-     * The currency (ISO 4217) of new pay runs, unless they name another
+     * The currency (ISO 4217) of new pay runs, unless they specify another
      */
     currency: string;
     /**
-     * The time zone (IANA) that decides which day it is
+     * The time zone (IANA) that determines the current day
      */
     time_zone: string;
     /**
-     * Whether this is a business for tests, with a clock of its own that can be advanced
+     * Whether the business is a sandbox for tests, with a separate clock that can be advanced
      */
     sandbox: boolean;
     /**
-     * Whether everybody needs a second factor; who has none can do nothing but set one up
+     * Whether all users need a second factor; a user without one can only set one up
      */
     require_2fa: boolean;
     /**
-     * Whether two people are asked for. A pay run can then be approved only by a user who did not make or change it, one of its payslips, or lines that it takes, and who has no payslip in it unless it is `regular`; leave is decided on by somebody else than whoever requested it. Logins that somebody introduced and nobody confirmed (`users.confirm`) are one person with them
+     * Whether the business requires two people. A pay run can then be approved only by a user who did not create or change it, one of its payslips, or lines included in it, and who has no payslip in it unless it is `regular`; leave is decided by a user other than the requester. A login that other users introduced counts as the same person as them until it is confirmed (`users.confirm`)
      */
     two_person_pay_runs: boolean;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * A PNG in place of the current logo; null removes it. It is encoded again from its pixels, so that metadata and anything
- * else that is not the picture are dropped. An animated PNG is refused.
+ * The PNG that replaces the current logo; null removes it. It is re-encoded from its pixels, which removes metadata
+ * and all other data. An animated PNG is refused.
  */
 export type BusinessLogoFile = {
     /**
-     * What the file is
+     * The media type of the file
      */
     content_type: 'image/png';
     /**
@@ -1170,46 +1170,46 @@ export type BusinessLogoFile = {
 } | null;
 
 /**
- * What is to change of the business; members that are left out stay as they are
+ * Changes to the business; omitted members remain unchanged
  */
 export type BusinessUpdate = {
     /**
-     * What the business is called, in documents and mails too
+     * The name of the business, also used in documents and emails
      */
     name?: string;
     /**
-     * The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown
+     * The postal address as printed on a letter: up to six lines, with the country last if needed. Printed on payslips; null if it is unknown
      */
     address?: string | null;
     /**
-     * A PNG in place of the current logo; null removes it. It is encoded again from its pixels, so that metadata and anything
-     * else that is not the picture are dropped. An animated PNG is refused.
+     * The PNG that replaces the current logo; null removes it. It is re-encoded from its pixels, which removes metadata
+     * and all other data. An animated PNG is refused.
      */
     logo?: BusinessLogoFile;
     /**
-     * The currency (ISO 4217) of new pay runs, unless they name another
+     * The currency (ISO 4217) of new pay runs, unless they specify another
      */
     currency?: string;
     /**
-     * The time zone (IANA) that decides which day it is
+     * The time zone (IANA) that determines the current day
      */
     time_zone?: string;
     /**
-     * Whether everybody needs a second factor; who has none can then do nothing but set one up
+     * Whether all users need a second factor; a user without one can then only set one up
      */
     require_2fa?: boolean;
     /**
-     * Whether two people are asked for. A pay run can then be approved only by a user who did not make or change it, one of its payslips, or lines that it takes, and who has no payslip in it unless it is `regular`; leave is decided on by somebody else than whoever requested it. Logins that somebody introduced and nobody confirmed (`users.confirm`) are one person with them
+     * Whether the business requires two people. A pay run can then be approved only by a user who did not create or change it, one of its payslips, or lines included in it, and who has no payslip in it unless it is `regular`; leave is decided by a user other than the requester. A login that other users introduced counts as the same person as them until it is confirmed (`users.confirm`)
      */
     two_person_pay_runs?: boolean;
 };
 
 /**
- * What time it is for a business that is for tests
+ * The current time of a business for tests, and a pending advance
  */
 export type SandboxClock = {
     /**
-     * What time it is for the sandbox. The clock runs on, as fast as any other
+     * The current time of the sandbox. The clock runs at normal speed
      */
     now: string;
     /**
@@ -1217,35 +1217,35 @@ export type SandboxClock = {
      */
     status: 'ready' | 'advancing';
     /**
-     * The time to which it is being advanced; null while it is not
+     * The time to which the clock is being advanced; null while it is not
      */
     advancing_to: string | null;
 };
 
 /**
- * How far to advance the clock: until `to`, or by `days`, `hours` and `minutes` together; at least a second, and at most 400 days
+ * The target or duration of the advance: until `to`, or by the sum of `days`, `hours` and `minutes`; at least a second, and at most 400 days
  */
 export type SandboxClockAdvance = {
     /**
-     * The time that the clock is to have
+     * The target time of the clock
      */
     to?: string;
     /**
-     * How many days of 24 hours to advance
+     * The number of 24-hour days to advance
      */
     days?: number;
     /**
-     * How many hours to advance
+     * The number of hours to advance
      */
     hours?: number;
     /**
-     * How many minutes to advance
+     * The number of minutes to advance
      */
     minutes?: number;
 };
 
 /**
- * The order of a list of people, ascending; with `-` before it descending
+ * The sort order of a list of people, ascending, or descending with the prefix `-`
  */
 export type PersonSort = 'id' | '-id' | 'last_name' | '-last_name' | 'start_date' | '-start_date' | 'created_at' | '-created_at' | 'updated_at' | '-updated_at';
 
@@ -1255,12 +1255,12 @@ export type PersonSort = 'id' | '-id' | 'last_name' | '-last_name' | 'start_date
 export type PersonStatus = 'pending' | 'active' | 'terminated';
 
 /**
- * A day, as YYYY-MM-DD; null if there is none
+ * A date, as YYYY-MM-DD; null if there is none
  */
 export type NullableDate = string | null;
 
 /**
- * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
+ * The id of the person's manager; null for none. People cannot manage themselves, directly or through others
  */
 export type ManagerId = number | null;
 
@@ -1304,19 +1304,19 @@ export type WorkPattern = {
 };
 
 /**
- * Your own id for the record, unique among records of its kind in the business; null for none
+ * Your id for the record, unique among records of the same kind in the business; null for none
  */
 export type ExternalId = string | null;
 
 /**
- * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+ * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
  */
 export type Metadata = {
     [key: string]: string;
 };
 
 /**
- * The record of somebody who works for the business, has done so or will
+ * The record of a past, current or future worker of the business
  */
 export type Person = {
     /**
@@ -1324,7 +1324,7 @@ export type Person = {
      */
     id: number;
     /**
-     * The given name, which documents, payslips and payments use
+     * The given name, used in documents, payslips and payments
      */
     first_name: string;
     /**
@@ -1332,65 +1332,65 @@ export type Person = {
      */
     last_name: string;
     /**
-     * The name by which the person is called, if it is not `first_name`: the leave calendar shows it. Null for none
+     * The preferred name, if it differs from `first_name`, as shown in the leave calendar. Null for none
      */
     preferred_name: string | null;
     /**
-     * Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in
+     * The email address of the person, unique among the people of the business who are not deleted, ignoring case; independent of the login address of the user
      */
     email: string;
     /**
-     * A telephone number, kept as it was written; null if it is unknown
+     * The phone number, stored as entered; null if unknown
      */
     phone: string | null;
     /**
-     * The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown
+     * The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown
      */
     address: string | null;
     /**
-     * The day of birth, YYYY-MM-DD, in the past; null if it is unknown
+     * The date of birth, YYYY-MM-DD, in the past; null if unknown
      */
     date_of_birth: string | null;
     /**
-     * Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
+     * Your employee number for the person, unique within the business; included in payslips and the CSV export. Null for none
      */
     employee_number: string | null;
     /**
-     * What the person does; null if it is unknown
+     * The job title of the person; null if unknown
      */
     job_title: string | null;
     /**
-     * The name of the department in which the person works, read for this answer; null if it is unknown. It belongs to the department: another name for that changes neither `updated_at` nor `version` here, and `department.updated` tells it. Use `department_id`
+     * The current name of the person's department; null if unknown. It belongs to the department: renaming the department changes neither `updated_at` nor `version` here, and sends `department.updated`. Use `department_id`
      *
      * @deprecated
      */
     department: string | null;
     /**
-     * The id of the department in which the person works; null if it is unknown
+     * The id of the person's department; null if unknown
      */
     department_id: number | null;
     /**
-     * The id of the location at which the person works; null if it is unknown
+     * The id of the person's location; null if unknown
      */
     location_id: number | null;
     /**
-     * The kind of employment, by which leave types can have rules. Null if it is unknown
+     * The type of employment, which the rules of leave types can use. Null if unknown
      */
     employment_type: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     /**
-     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing
+     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown, which restricts nothing
      */
     start_date: string | null;
     /**
-     * The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
+     * The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), not before `start_date`; from this day on the person is `terminated`, also for leave and pay. Null if no end is known
      */
     end_date: string | null;
     /**
-     * The last day of the employment, YYYY-MM-DD: the day before `end_date`. Give one of the two; with both they must agree. Null if no end is known
+     * The last day of the employment, YYYY-MM-DD: the day before `end_date`. Pass one of the two; if both are present, they must agree. Null if no end is known
      */
     last_day: string | null;
     /**
-     * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
+     * The id of the person's manager; null for none. People cannot manage themselves, directly or through others
      */
     manager_id: number | null;
     /**
@@ -1398,11 +1398,11 @@ export type Person = {
      */
     work_pattern: WorkPattern;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata: Metadata;
     /**
@@ -1410,31 +1410,31 @@ export type Person = {
      */
     status: PersonStatus;
     /**
-     * The user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
+     * The id of the user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
      */
     user_id: number | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * When the record was deleted; null while it is not. Thirty days later its personal data are cleared
+     * The time at which the record was deleted; null if it is not deleted. Its personal data is cleared thirty days later
      */
     deleted_at: string | null;
     /**
-     * When the person was erased; from then on the record has no name, and cannot be changed. Null while they are not
+     * The time at which the person was erased; afterwards the record has no name and cannot be changed. Null if the person is not erased
      */
     erased_at: string | null;
     /**
-     * When everything else about the erased person had lost the name, too; null before that
+     * The time at which the name had been removed from all other data about the erased person; null until then
      */
     erasure_completed_at: string | null;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
@@ -1474,11 +1474,11 @@ export type WorkPatternInput = {
 };
 
 /**
- * A person to be added. What is left out is null, but for `metadata`, which is empty, and `work_pattern`
+ * A person to add. Omitted members are null, except `metadata`, which is empty, and `work_pattern`
  */
 export type PersonCreate = {
     /**
-     * The given name, which documents, payslips and payments use
+     * The given name, used in documents, payslips and payments
      */
     first_name: string;
     /**
@@ -1486,63 +1486,63 @@ export type PersonCreate = {
      */
     last_name: string;
     /**
-     * The name by which the person is called, if it is not `first_name`: the leave calendar shows it. Null for none
+     * The preferred name, if it differs from `first_name`, as shown in the leave calendar. Null for none
      */
     preferred_name?: string | null;
     /**
-     * Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in
+     * The email address of the person, unique among the people of the business who are not deleted, ignoring case; independent of the login address of the user
      */
     email: string;
     /**
-     * A telephone number, kept as it was written; null if it is unknown
+     * The phone number, stored as entered; null if unknown
      */
     phone?: string | null;
     /**
-     * The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown
+     * The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown
      */
     address?: string | null;
     /**
-     * The day of birth, YYYY-MM-DD, in the past; null if it is unknown
+     * The date of birth, YYYY-MM-DD, in the past; null if unknown
      */
     date_of_birth?: string | null;
     /**
-     * Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
+     * Your employee number for the person, unique within the business; included in payslips and the CSV export. Null for none
      */
     employee_number?: string | null;
     /**
-     * What the person does; null if it is unknown
+     * The job title of the person; null if unknown
      */
     job_title?: string | null;
     /**
-     * The name of the department in which the person works. In a request it finds the department by its name, whatever the case, and adds it if there is none; with `department_id` both must name the same one. Null if it is unknown
+     * The name of the person's department. In a request, the department with this name is used, ignoring case, and added if there is none; together with `department_id`, both must refer to the same department. Null if unknown
      */
     department?: string | null;
     /**
-     * The id of the department in which the person works; null if it is unknown
+     * The id of the person's department; null if unknown
      */
     department_id?: number | null;
     /**
-     * The id of the location at which the person works; null if it is unknown
+     * The id of the person's location; null if unknown
      */
     location_id?: number | null;
     /**
-     * The kind of employment, by which leave types can have rules. Null if it is unknown
+     * The type of employment, which the rules of leave types can use. Null if unknown
      */
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     /**
-     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing
+     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown, which restricts nothing
      */
     start_date?: string | null;
     /**
-     * The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
+     * The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), not before `start_date`; from this day on the person is `terminated`, also for leave and pay. Null if no end is known
      */
     end_date?: string | null;
     /**
-     * The last day of the employment, YYYY-MM-DD: the day before `end_date`. Give one of the two; with both they must agree. Null if no end is known
+     * The last day of the employment, YYYY-MM-DD: the day before `end_date`. Pass one of the two; if both are present, they must agree. Null if no end is known
      */
     last_day?: string | null;
     /**
-     * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
+     * The id of the person's manager; null for none. People cannot manage themselves, directly or through others
      */
     manager_id?: number | null;
     /**
@@ -1550,54 +1550,54 @@ export type PersonCreate = {
      */
     work_pattern?: WorkPatternInput;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
 };
 
 /**
- * A `PersonCreate`. It is validated row by row, so that an invalid row does not stop the others
+ * A `PersonCreate`. Rows are validated one by one, so that an invalid row does not stop the others
  */
 export type PersonImportRow = {
     [key: string]: unknown;
 };
 
 /**
- * People to be added or changed, each row by itself
+ * People to add or update, each row independently of the others
  */
 export type PeopleImport = {
     /**
-     * The rows. One whose `external_id` a person has already changes that person; any other adds one
+     * The rows. If a person has the `external_id` of a row, the row updates that person; any other row adds a person
      */
     people: Array<PersonImportRow>;
     /**
-     * True to change nothing and answer the result that a real import would have
+     * True to change nothing and return the result that a real import would have
      */
     dry_run?: boolean;
 };
 
 /**
- * What became of one row of an import
+ * The result of one row of an import
  */
 export type PersonImportResult = {
     /**
-     * The place of the row in `people`, from 0
+     * The position of the row in `people`, from 0
      */
     index: number;
     /**
-     * What was done, or would be done in a dry run. `failed` changed nothing, and `errors` says why
+     * The result, or the expected result in a dry run. `failed` changed nothing, and `errors` has the reasons
      */
     status: 'created' | 'updated' | 'unchanged' | 'failed';
     /**
-     * The id of the person; missing if the row failed, and in a dry run if the person would be created
+     * The id of the person; absent if the row failed, and in a dry run if the person would be created
      */
     id?: number;
     /**
-     * What is wrong with the row; only if it failed
+     * The errors of the row; only if it failed
      */
     errors?: Array<Problem>;
 };
@@ -1608,11 +1608,11 @@ export type PersonImportResult = {
 export type PersonImportResults = Array<PersonImportResult>;
 
 /**
- * What is to change of a person. Members that are left out stay as they are; null clears a member that may be null
+ * The changes to a person. Omitted members stay unchanged; null clears a nullable member
  */
 export type PersonUpdate = {
     /**
-     * The given name, which documents, payslips and payments use
+     * The given name, used in documents, payslips and payments
      */
     first_name?: string;
     /**
@@ -1620,63 +1620,63 @@ export type PersonUpdate = {
      */
     last_name?: string;
     /**
-     * The name by which the person is called, if it is not `first_name`: the leave calendar shows it. Null for none
+     * The preferred name, if it differs from `first_name`, as shown in the leave calendar. Null for none
      */
     preferred_name?: string | null;
     /**
-     * Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in
+     * The email address of the person, unique among the people of the business who are not deleted, ignoring case; independent of the login address of the user
      */
     email?: string;
     /**
-     * A telephone number, kept as it was written; null if it is unknown
+     * The phone number, stored as entered; null if unknown
      */
     phone?: string | null;
     /**
-     * The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown
+     * The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown
      */
     address?: string | null;
     /**
-     * The day of birth, YYYY-MM-DD, in the past; null if it is unknown
+     * The date of birth, YYYY-MM-DD, in the past; null if unknown
      */
     date_of_birth?: string | null;
     /**
-     * Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
+     * Your employee number for the person, unique within the business; included in payslips and the CSV export. Null for none
      */
     employee_number?: string | null;
     /**
-     * What the person does; null if it is unknown
+     * The job title of the person; null if unknown
      */
     job_title?: string | null;
     /**
-     * The name of the department in which the person works. In a request it finds the department by its name, whatever the case, and adds it if there is none; with `department_id` both must name the same one. Null if it is unknown
+     * The name of the person's department. In a request, the department with this name is used, ignoring case, and added if there is none; together with `department_id`, both must refer to the same department. Null if unknown
      */
     department?: string | null;
     /**
-     * The id of the department in which the person works; null if it is unknown
+     * The id of the person's department; null if unknown
      */
     department_id?: number | null;
     /**
-     * The id of the location at which the person works; null if it is unknown
+     * The id of the person's location; null if unknown
      */
     location_id?: number | null;
     /**
-     * The kind of employment, by which leave types can have rules. Null if it is unknown
+     * The type of employment, which the rules of leave types can use. Null if unknown
      */
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     /**
-     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing
+     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if unknown, which restricts nothing
      */
     start_date?: string | null;
     /**
-     * The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
+     * The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), not before `start_date`; from this day on the person is `terminated`, also for leave and pay. Null if no end is known
      */
     end_date?: string | null;
     /**
-     * The last day of the employment, YYYY-MM-DD: the day before `end_date`. Give one of the two; with both they must agree. Null if no end is known
+     * The last day of the employment, YYYY-MM-DD: the day before `end_date`. Pass one of the two; if both are present, they must agree. Null if no end is known
      */
     last_day?: string | null;
     /**
-     * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
+     * The id of the person's manager; null for none. People cannot manage themselves, directly or through others
      */
     manager_id?: number | null;
     /**
@@ -1684,70 +1684,70 @@ export type PersonUpdate = {
      */
     work_pattern?: WorkPatternInput;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
 };
 
 /**
- * When and why the employment of a person ends
+ * The date and the reason of the end of a person's employment
  */
 export type PersonTermination = {
     /**
-     * The first day **after** the employment, YYYY-MM-DD; required unless `last_day` is given
+     * The first day **after** the employment, YYYY-MM-DD; required unless `last_day` is present
      */
     end_date?: string;
     /**
-     * The last day of the employment, YYYY-MM-DD, in place of `end_date`; with both they must agree
+     * The last day of the employment, YYYY-MM-DD, in place of `end_date`; if both are present, they must agree
      */
     last_day?: string;
     /**
-     * Why it ends; the audit log has it, the record of the person does not
+     * The reason for the end of the employment; stored in the audit log, not in the record of the person
      */
     reason?: string;
 };
 
 /**
- * The proof that this person is meant
+ * The confirmation of the erasure, by the name of the person
  */
 export type PersonErasure = {
     /**
-     * The first name and the family name of the person, as in `first_name` and `last_name`, with a space between them. Case, accents and punctuation do not matter
+     * The given name and the family name of the person, as in `first_name` and `last_name`, with a space between them. Case, accents and punctuation are ignored
      */
     confirm: string;
 };
 
 /**
- * The order of a person's payslips: `id` has the first drafted first, `-id` the last
+ * The sort order of a person's payslips: `id` for the earliest drafted first, `-id` for the latest first
  */
 export type PayslipSort = 'id' | '-id';
 
 /**
- * `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
+ * `draft` can be changed; `approved` is ready for payment; `completed` was paid elsewhere and is final; `cancelled` will not be paid
  */
 export type PayRunStatus = 'draft' | 'approved' | 'completed' | 'cancelled';
 
 /**
- * A day, as YYYY-MM-DD
+ * A date, as YYYY-MM-DD
  */
 export type Date = string;
 
 /**
- * A currency by its code of ISO 4217
+ * A currency by its ISO 4217 code
  */
 export type CurrencyCode = string;
 
 /**
- * An amount as a decimal text with exactly as many decimals as its currency has, such as `"12.50"` in EUR and `"1250"` in JPY
+ * An amount as a decimal string with exactly as many decimals as its currency has, such as `"12.50"` in EUR and `"1250"` in JPY
  */
 export type Money = string;
 
 /**
- * The sums of a payslip, in the currency of the pay run
+ * The totals of a payslip, in the currency of the pay run
  */
 export type PayslipTotals = {
     /**
@@ -1767,17 +1767,17 @@ export type PayslipTotals = {
      */
     reimbursements: string;
     /**
-     * What is paid out: gross − deductions − employee taxes + reimbursements
+     * The amount paid out: gross − deductions − employee taxes + reimbursements
      */
     net: string;
     /**
-     * The sum of the lines of kind `employer_cost`, which come on top of gross
+     * The sum of the lines of kind `employer_cost`, which are in addition to gross
      */
     employer_costs: string;
 };
 
 /**
- * What a pay run pays to one person; `pay_run_id` and `person_id` identify it
+ * One person's pay in a pay run; identified by `pay_run_id` and `person_id`
  */
 export type PayslipSummary = {
     /**
@@ -1785,7 +1785,7 @@ export type PayslipSummary = {
      */
     pay_run_id: number;
     /**
-     * The person who is paid
+     * The person paid
      */
     person_id: number;
     /**
@@ -1801,19 +1801,19 @@ export type PayslipSummary = {
      */
     employee_number: string | null;
     /**
-     * `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
+     * `draft` can be changed; `approved` is ready for payment; `completed` was paid elsewhere and is final; `cancelled` will not be paid
      */
     pay_run_status: PayRunStatus;
     /**
-     * The first day of the period that is paid
+     * The first day of the pay period
      */
     period_start: string;
     /**
-     * The last day of the period that is paid, included
+     * The last day of the pay period, inclusive
      */
     period_end: string;
     /**
-     * The day on which people are to be paid
+     * The planned day of payment
      */
     pay_date: string;
     /**
@@ -1821,51 +1821,51 @@ export type PayslipSummary = {
      */
     currency: string;
     /**
-     * The sums of a payslip, in the currency of the pay run
+     * The totals of a payslip, in the currency of the pay run
      */
     totals: PayslipTotals;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * The order of the directory, ascending; with `-` before it descending
+ * The sort order of the directory, ascending, or descending with the prefix `-`
  */
 export type DirectorySort = 'id' | '-id' | 'last_name' | '-last_name';
 
 /**
- * The part of today for which the person is on approved leave, in the time zone of the business; which leave it is is told to nobody here. Null for callers without `leave:read`
+ * The part of today for which the person is on approved leave, in the time zone of the business; the directory never shows the type of leave. Null for callers without `leave:read`
  */
 export type AwayToday = 'none' | 'morning' | 'afternoon' | 'all_day' | null;
 
 /**
- * What everybody who works for the business may know of a colleague, and nothing else
+ * The details of a colleague that all workers of the business can see, and nothing else
  */
 export type DirectoryEntry = {
     /**
-     * Who it is: the `id` of the person
+     * The `id` of the person's record
      */
     person_id: number;
     /**
-     * The name by which the person is called: `preferred_name`, else `first_name`, and the family name
+     * The display name of the person: `preferred_name`, or else `first_name`, and the family name
      */
     name: string;
     /**
-     * What the person does; null if it is unknown
+     * The job title of the person; null if unknown
      */
     job_title: string | null;
     /**
-     * The id of the department in which the person works; null if it is unknown
+     * The id of the person's department; null if unknown
      */
     department_id: number | null;
     /**
@@ -1873,7 +1873,7 @@ export type DirectoryEntry = {
      */
     department: string | null;
     /**
-     * The id of the location at which the person works; null if it is unknown
+     * The id of the person's location; null if unknown
      */
     location_id: number | null;
     /**
@@ -1881,27 +1881,27 @@ export type DirectoryEntry = {
      */
     location: string | null;
     /**
-     * The part of today for which the person is on approved leave, in the time zone of the business; which leave it is is told to nobody here. Null for callers without `leave:read`
+     * The part of today for which the person is on approved leave, in the time zone of the business; the directory never shows the type of leave. Null for callers without `leave:read`
      */
     away_today: AwayToday;
     /**
-     * The last day of the leave that the person is on today, YYYY-MM-DD; null for who is not away today, and for callers without `leave:read`
+     * The last day of the person's current leave, YYYY-MM-DD; null if the person is not away today, and for callers without `leave:read`
      */
     away_until: string | null;
 };
 
 /**
- * The order of a list of departments, ascending; with `-` before it descending
+ * The sort order of a list of departments, ascending, or descending with the prefix `-`
  */
 export type DepartmentSort = 'id' | '-id' | 'name' | '-name';
 
 /**
- * The id of the department that this one is a part of; null for none. A department is never part of itself, directly or through others
+ * The id of the parent department; null for none. A department is never a part of itself, directly or through others
  */
 export type ParentDepartmentId = number | null;
 
 /**
- * A part of the business in which people work; it can be part of another one
+ * A unit of the business in which people work; it can be a part of another department
  */
 export type Department = {
     /**
@@ -1909,74 +1909,74 @@ export type Department = {
      */
     id: number;
     /**
-     * What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+     * The name of the department, unique within the business, ignoring case. Each run of white space becomes one space
      */
     name: string;
     /**
-     * Your short code for the department, unique in the business whatever its case; null for none
+     * Your short code for the department, unique within the business, ignoring case; null for none
      */
     code: string | null;
     /**
-     * The id of the department that this one is a part of; null for none. A department is never part of itself, directly or through others
+     * The id of the parent department; null for none. A department is never a part of itself, directly or through others
      */
     parent_id: number | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * A department to be added
+ * A department to add
  */
 export type DepartmentCreate = {
     /**
-     * What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+     * The name of the department, unique within the business, ignoring case. Each run of white space becomes one space
      */
     name: string;
     /**
-     * Your short code for the department, unique in the business whatever its case; null for none
+     * Your short code for the department, unique within the business, ignoring case; null for none
      */
     code?: string | null;
     /**
-     * The id of the department that this one is a part of; null for none. A department is never part of itself, directly or through others
+     * The id of the parent department; null for none. A department is never a part of itself, directly or through others
      */
     parent_id?: number | null;
 };
 
 /**
- * What is to change of a department. Members that are left out stay as they are; null clears a member that may be null
+ * The changes to a department. Omitted members stay unchanged; null clears a nullable member
  */
 export type DepartmentUpdate = {
     /**
-     * What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+     * The name of the department, unique within the business, ignoring case. Each run of white space becomes one space
      */
     name?: string;
     /**
-     * Your short code for the department, unique in the business whatever its case; null for none
+     * Your short code for the department, unique within the business, ignoring case; null for none
      */
     code?: string | null;
     /**
-     * The id of the department that this one is a part of; null for none. A department is never part of itself, directly or through others
+     * The id of the parent department; null for none. A department is never a part of itself, directly or through others
      */
     parent_id?: number | null;
 };
 
 /**
- * The order of a list of locations, ascending; with `-` before it descending
+ * The sort order of a list of locations, ascending, or descending with the prefix `-`
  */
 export type LocationSort = 'id' | '-id' | 'name' | '-name';
 
 /**
- * A place where people work, such as an office or a plant
+ * A workplace, such as an office or a plant
  */
 export type Location = {
     /**
@@ -1984,86 +1984,86 @@ export type Location = {
      */
     id: number;
     /**
-     * What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+     * The name of the location, unique within the business, ignoring case. Each run of white space becomes one space
      */
     name: string;
     /**
-     * Your short code for the location, unique in the business whatever its case; null for none
+     * Your short code for the location, unique within the business, ignoring case; null for none
      */
     code: string | null;
     /**
-     * The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+     * The country as two capital letters (ISO 3166-1 alpha-2), for information only; null if unknown
      */
     country: string | null;
     /**
-     * The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+     * The time zone (IANA), for information only: `today` always follows the time zone of the business. Null if unknown
      */
     time_zone: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * A location to be added
+ * A location to add
  */
 export type LocationCreate = {
     /**
-     * What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+     * The name of the location, unique within the business, ignoring case. Each run of white space becomes one space
      */
     name: string;
     /**
-     * Your short code for the location, unique in the business whatever its case; null for none
+     * Your short code for the location, unique within the business, ignoring case; null for none
      */
     code?: string | null;
     /**
-     * The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+     * The country as two capital letters (ISO 3166-1 alpha-2), for information only; null if unknown
      */
     country?: string | null;
     /**
-     * The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+     * The time zone (IANA), for information only: `today` always follows the time zone of the business. Null if unknown
      */
     time_zone?: string | null;
 };
 
 /**
- * What is to change of a location. Members that are left out stay as they are; null clears a member that may be null
+ * The changes to a location. Omitted members stay unchanged; null clears a nullable member
  */
 export type LocationUpdate = {
     /**
-     * What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+     * The name of the location, unique within the business, ignoring case. Each run of white space becomes one space
      */
     name?: string;
     /**
-     * Your short code for the location, unique in the business whatever its case; null for none
+     * Your short code for the location, unique within the business, ignoring case; null for none
      */
     code?: string | null;
     /**
-     * The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+     * The country as two capital letters (ISO 3166-1 alpha-2), for information only; null if unknown
      */
     country?: string | null;
     /**
-     * The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+     * The time zone (IANA), for information only: `today` always follows the time zone of the business. Null if unknown
      */
     time_zone?: string | null;
 };
 
 /**
- * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+ * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
  */
 export type PayslipLineKind = 'earning' | 'deduction' | 'tax' | 'reimbursement' | 'employer_cost';
 
 /**
- * An amount that a person is paid in each period, or that is taken from their pay
+ * An amount added to or deducted from a person's pay in each pay period
  */
 export type RecurringLine = {
     /**
@@ -2071,96 +2071,96 @@ export type RecurringLine = {
      */
     id: number;
     /**
-     * The person on whose payslips it stands
+     * The person whose payslips include the line
      */
     person_id: number;
     /**
-     * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+     * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
      */
     kind: PayslipLineKind;
     /**
-     * Your own code for what is paid
+     * Your own code for the item
      */
     code: string;
     /**
-     * What is paid, as payslips show it
+     * The name of the item, as shown on payslips
      */
     name: string;
     /**
-     * The amount on each payslip, in full however much of the period the line is in force
+     * The amount on each payslip, never prorated, even if the line is effective for only a part of the period
      */
     amount: string;
     /**
-     * The currency of the amount; pay runs of another one leave the line out
+     * The currency of the amount; pay runs in other currencies omit the line
      */
     currency: string;
     /**
-     * The first day on which it is in force
+     * The first day on which the line is effective
      */
     starts_on: string;
     /**
-     * The last day on which it is in force, included; null as long as no end is known
+     * The last day on which the line is effective, inclusive; null if open-ended
      */
     ends_on: string | null;
     /**
-     * The users who added or changed it, also with an API key. Where two people are asked for, none of them approves a pay run that takes it
+     * The users who created or changed it, including through an API key. If the business requires two people, none of them can approve a pay run that includes it
      */
     author_ids: Array<Id>;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * An amount that a person is to be paid in each period
+ * The attributes of a new recurring line
  */
 export type RecurringLineCreate = {
     /**
-     * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+     * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
      */
     kind: PayslipLineKind;
     /**
-     * Your own code for what is paid. A pay run that copies another one takes a line of this kind and code from here, and not from the payslip that it copies
+     * Your own code for the item. In a pay run that copies another one, this line replaces a copied line of the same kind and code
      */
     code: string;
     /**
-     * What is paid, as payslips show it
+     * The name of the item, as shown on payslips
      */
     name: string;
     /**
-     * The amount on each payslip, with exactly the decimals of the currency, and not below zero
+     * The amount on each payslip, with exactly the decimals of the currency, and not negative
      */
     amount: string;
     /**
-     * The currency of the amount; by default that of the business. It never changes
+     * The currency of the amount; defaults to the currency of the business. It never changes
      */
     currency?: string;
     /**
-     * The first day on which it is in force, YYYY-MM-DD
+     * The first day on which the line is effective, YYYY-MM-DD
      */
     starts_on: string;
     /**
-     * The last day on which it is in force, included; null, and by default, as long as no end is known
+     * The last day on which the line is effective, inclusive; null, the default, if open-ended
      */
     ends_on?: string | null;
 };
 
 /**
- * The merge fields in the template, each once, in reading order; also the places for signatures, such as `signature.1`
+ * The merge fields in the template, each once, in reading order, including the signature fields, such as `signature.1`
  */
 export type MergeFields = Array<string>;
 
 /**
- * The text that documents are made from, in one of its revisions
+ * The text from which documents are generated, in one of its revisions
  */
 export type DocumentTemplate = {
     /**
@@ -2168,31 +2168,31 @@ export type DocumentTemplate = {
      */
     id: number;
     /**
-     * What the template is called; documents have titles of their own
+     * The name of the template; documents have separate titles
      */
     name: string;
     /**
-     * Markdown with merge fields, as it was written
+     * The Markdown with merge fields, as entered
      */
     body: string;
     /**
-     * The number of this revision, from 1; each change makes another one, and a revision itself never changes
+     * The number of this revision, from 1; each change creates another revision, and revisions never change
      */
     revision: number;
     /**
-     * The merge fields in the template, each once, in reading order; also the places for signatures, such as `signature.1`
+     * The merge fields in the template, each once, in reading order, including the signature fields, such as `signature.1`
      */
     merge_fields: MergeFields;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
@@ -2208,11 +2208,11 @@ export type DocumentTitle = string;
 export type TemplateBody = string;
 
 /**
- * A template to be added, as its first revision
+ * A template to add, with its first revision
  */
 export type DocumentTemplateCreate = {
     /**
-     * What the template is called, in a single line
+     * The name of the template, in a single line
      */
     name: string;
     /**
@@ -2222,18 +2222,18 @@ export type DocumentTemplateCreate = {
 };
 
 /**
- * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
+ * The values of the `{{data.…}}` fields by name; printed as plain text, never interpreted as Markdown
  */
 export type MergeData = {
     [key: string]: string;
 };
 
 /**
- * A text of a template that is not saved, with the person and values for which it is shown
+ * An unsaved text of a template, with the person and the values for its preview
  */
 export type DocumentTextPreview = {
     /**
-     * The person whose record the `{{person.…}}` fields show
+     * The person whose record supplies the values of the `{{person.…}}` fields
      */
     person_id: number;
     /**
@@ -2241,21 +2241,21 @@ export type DocumentTextPreview = {
      */
     title?: string;
     /**
-     * The text to show
+     * The Markdown to preview
      */
     body: string;
     /**
-     * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
+     * The values of the `{{data.…}}` fields by name; printed as plain text, never interpreted as Markdown
      */
     merge_data?: MergeData;
 };
 
 /**
- * What the next revision changes; members that are left out stay as they are
+ * The changes in the next revision; omitted members stay unchanged
  */
 export type DocumentTemplateUpdate = {
     /**
-     * What the template is called, in a single line
+     * The name of the template, in a single line
      */
     name?: string;
     /**
@@ -2265,39 +2265,39 @@ export type DocumentTemplateUpdate = {
 };
 
 /**
- * The person and values for which a template is shown
+ * The person and the values for the preview of a template
  */
 export type DocumentTemplatePreview = {
     /**
-     * The person whose record the `{{person.…}}` fields show
+     * The person whose record supplies the values of the `{{person.…}}` fields
      */
     person_id: number;
     /**
-     * The value of `{{document.title}}`, in a single line; by default the name of the template
+     * The value of `{{document.title}}`, in a single line; the name of the template by default
      */
     title?: string;
     /**
-     * The text to show in place of that of the latest revision, such as the next one before it is saved
+     * The text to preview in place of the latest revision, such as the next revision before it is saved
      */
     body?: string;
     /**
-     * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
+     * The values of the `{{data.…}}` fields by name; printed as plain text, never interpreted as Markdown
      */
     merge_data?: MergeData;
 };
 
 /**
- * The order of a list of documents: `id` has the oldest first, `-id` the newest
+ * The sort order of a list of documents: `id` for the oldest first, `-id` for the newest first
  */
 export type DocumentSort = 'id' | '-id';
 
 /**
- * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+ * `draft` before it is sent; `sent` while signatures are missing; `signed` by all signers; `filed` if it needs no signature; `expired` after its time limit, after which it can be sent again; `declined` by a signer; `voided` after it was withdrawn
  */
 export type DocumentStatus = 'draft' | 'sent' | 'signed' | 'filed' | 'expired' | 'declined' | 'voided';
 
 /**
- * `sequential`: signers sign one after another, by their `order`. `parallel`: all are asked at once and sign when they like
+ * `sequential`: signers sign one after another, by their `order`. `parallel`: all signers are asked at the same time and sign in any order
  */
 export type SigningOrder = 'sequential' | 'parallel';
 
@@ -2307,7 +2307,7 @@ export type SigningOrder = 'sequential' | 'parallel';
 export type NullableTimestamp = string | null;
 
 /**
- * Somebody who signs a document, and how far they are
+ * A signer of a document, with their progress
  */
 export type DocumentSigner = {
     /**
@@ -2315,15 +2315,15 @@ export type DocumentSigner = {
      */
     id: number;
     /**
-     * The name of the signer, as the sender gave it
+     * The name of the signer, as entered by the sender
      */
     name: string;
     /**
-     * Where the signer gets their link, if it is mailed
+     * The email address to which the signing link is sent, if links are sent by email
      */
     email: string;
     /**
-     * The place in the order of signing, from 1
+     * The position in the signing order, from 1
      */
     order: number;
     /**
@@ -2331,39 +2331,39 @@ export type DocumentSigner = {
      */
     status: 'pending' | 'signed' | 'declined';
     /**
-     * When the signer first opened the document: on the signing page by its button, elsewhere by downloading the file; changes the document's `updated_at`, not its `version`
+     * The time at which the signer first opened the document, by the button on the signing page or by a download of the file; changes the document's `updated_at`, not its `version`
      */
     viewed_at: string | null;
     /**
-     * When the signer signed; null before that
+     * The time of the signature; null until then
      */
     signed_at: string | null;
     /**
-     * When the signer declined; null otherwise
+     * The time at which the signer declined; null otherwise
      */
     declined_at: string | null;
     /**
-     * The name that was signed with; null before that
+     * The name under which the document was signed; null until then
      */
     full_name: string | null;
     /**
-     * Whether somebody else, named `full_name`, signed for this signer
+     * Whether another person, named `full_name`, signed for this signer
      */
     on_behalf: boolean;
     /**
-     * When a mail to the address was refused for good; null while none was, once the address is corrected, and once a later mail was accepted. Changes the document's `updated_at`, not its `version`
+     * The time at which an email to the address bounced permanently; null if none has, after the address is corrected, and after a later email is accepted. Changes the document's `updated_at`, not its `version`
      */
     bounced_at: string | null;
     /**
-     * The enhanced status code of that refusal (RFC 3463), such as `5.1.1` for a mailbox that does not exist; null where there is none
+     * The enhanced status code of the bounce (RFC 3463), such as `5.1.1` for a mailbox that does not exist; null if there is none
      */
     bounce_status_code: string | null;
     /**
-     * Allows signing without an account; only in the answers of `documents.send`, `documents.remind` and `documents.createSigningLink`, and not where `delivery` is `mail`
+     * The signing link, which requires no account; only in the responses of `documents.send`, `documents.remind` and `documents.createSigningLink`, and not if `delivery` is `mail`
      */
     link?: string;
     /**
-     * Replaces `link` when an `Idempotency-Key` replays the answer
+     * Replaces `link` when an `Idempotency-Key` replays the response
      */
     secret_withheld?: boolean;
 };
@@ -2379,12 +2379,12 @@ export type Sha256 = string;
 export type NullableSha256 = string | null;
 
 /**
- * An operation on a document, by its verb: `send` is `documents.send`, `update_signer` is `documents.updateSigner`. `sign` is `documents.createSigningLink`: it is the turn of the caller, as a signer
+ * An operation on a document, named by its verb: `send` is `documents.send`, `update_signer` is `documents.updateSigner`. `sign` is `documents.createSigningLink`, available when it is the caller's turn to sign
  */
 export type DocumentAction = 'sign' | 'update' | 'update_signer' | 'send' | 'finish' | 'remind' | 'void' | 'delete';
 
 /**
- * A PDF for a person, with those who sign it
+ * A PDF for a person, with its signers
  */
 export type Document = {
     /**
@@ -2392,41 +2392,41 @@ export type Document = {
      */
     id: number;
     /**
-     * The person whom the document is about; signers can be others
+     * The person that the document concerns; signers can be other people
      */
     person_id: number;
     /**
-     * The template that it was made from; null for an uploaded file
+     * The template from which the document was generated; null for an uploaded file
      */
     template_id: number | null;
     /**
-     * The revision of the template that it was made from; null for an uploaded file
+     * The revision of the template from which the document was generated; null for an uploaded file
      */
     template_revision: number | null;
     /**
-     * What the document is called, in mails and on the signing page too
+     * The title of the document, also shown in emails and on the signing page
      */
     title: string;
     /**
-     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+     * `draft` before it is sent; `sent` while signatures are missing; `signed` by all signers; `filed` if it needs no signature; `expired` after its time limit, after which it can be sent again; `declined` by a signer; `voided` after it was withdrawn
      */
     status: DocumentStatus;
     /**
-     * `sequential`: signers sign one after another, by their `order`. `parallel`: all are asked at once and sign when they like
+     * `sequential`: signers sign one after another, by their `order`. `parallel`: all signers are asked at the same time and sign in any order
      */
     signing_order: SigningOrder;
     /**
-     * The values of the `{{data.…}}` fields, as the caller gave them; null for an uploaded file
+     * The values of the `{{data.…}}` fields, as passed by the caller; null for an uploaded file
      */
     merge_data: {
         [key: string]: string;
     } | null;
     /**
-     * In signing order
+     * The signers, in signing order
      */
     signers: Array<DocumentSigner>;
     /**
-     * The SHA-256 of the original file, which signers sign; of a picture that was uploaded, that of the PDF made from it. A draft gets another one when its file is made anew
+     * The SHA-256 of the original file, which signers sign; for an uploaded image, the SHA-256 of the PDF generated from it. It changes when the file of a draft is generated again
      */
     sha256: string;
     /**
@@ -2434,7 +2434,7 @@ export type Document = {
      */
     signed_sha256: string | null;
     /**
-     * The pages of the original file
+     * The number of pages of the original file
      */
     page_count: number;
     /**
@@ -2442,215 +2442,215 @@ export type Document = {
      */
     size_bytes: number;
     /**
-     * How signers were given their links when the document was last sent, see `documents.send`; null before that
+     * The delivery method of the signing links when the document was last sent, see `documents.send`; null until then
      */
     delivery: 'link' | 'mail' | null;
     /**
-     * When the document was last sent; null before that
+     * The time at which the document was last sent; null until then
      */
     sent_at: string | null;
     /**
-     * Until when it can be signed; set whenever it is sent, and null before that
+     * The deadline for signing; set each time the document is sent, and null until then
      */
     expires_at: string | null;
     /**
-     * When the last signer signed; null before that
+     * The time at which the last signer signed; null until then
      */
     signed_at: string | null;
     /**
-     * When it expired; null before that, and once it was sent again
+     * The time at which the document expired; null until then, and after it is sent again
      */
     expired_at: string | null;
     /**
-     * When a signer declined; null otherwise
+     * The time at which a signer declined; null otherwise
      */
     declined_at: string | null;
     /**
-     * When it was withdrawn; null otherwise
+     * The time at which the document was withdrawn; null otherwise
      */
     voided_at: string | null;
     /**
-     * When it was filed, as nobody has to sign it; null otherwise
+     * The time at which the document was filed without signatures; null otherwise
      */
     filed_at: string | null;
     /**
-     * After how many days signers whose turn it is are reminded by mail, again and again until it expires; null when they are not
+     * The interval, in days, of the reminders that are emailed to signers whose turn it is, until the document expires; null for no reminders
      */
     remind_every_days: number | null;
     /**
-     * When signers are reminded next by themselves, as long as it is `sent`; null when they are not
+     * The time of the next automatic reminder, while the document is `sent`; null if there is none
      */
     next_reminder_at: string | null;
     /**
-     * Who is mailed what becomes of it, besides the user who sent it; as it was last sent
+     * The email addresses that are notified of the outcome, in addition to the user who sent the document; as last sent
      */
     notify: Array<Email>;
     /**
-     * Why it was declined or withdrawn, in the words of who did it; null otherwise
+     * The reason why the document was declined or withdrawn, as entered by the signer or user; null otherwise
      */
     reason: string | null;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata: Metadata;
     /**
-     * What the caller may do with it now
+     * The actions that are available to the caller now
      */
     allowed_actions: Array<DocumentAction>;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * The name of a person in a single line
+ * The name of a person, in a single line
  */
 export type SignerName = string;
 
 /**
- * Somebody who is to sign; they need no account
+ * A signer; signers need no account
  */
 export type DocumentSignerInput = {
     /**
-     * The name of the signer, in a single line; signing under another name takes `on_behalf`
+     * The name of the signer, in a single line; a signature under another name requires `on_behalf`
      */
     name: string;
     /**
-     * Where the signer gets their link, if it is mailed
+     * The email address to which the signing link is sent, if links are sent by email
      */
     email: string;
     /**
-     * The signer with the lowest number signs first, where they sign one after another; no two have the same. By default the place in the list, from 1
+     * The position in the signing order: with sequential signing, the signer with the lowest number signs first. Unique within the document; by default the position in the list, from 1
      */
     order?: number;
 };
 
 /**
- * The signers; all of them must sign. A new document without any is filed; a draft must keep one
+ * The signers; all of them must sign. A new document without signers is filed; a draft must keep at least one
  */
 export type DocumentSignerInputs = Array<DocumentSignerInput>;
 
 /**
- * A document to be made from the latest revision of a template
+ * A document to generate from the latest revision of a template
  */
 export type DocumentCreate = {
     /**
-     * The template to make it from
+     * The template from which to generate the document
      */
     template_id: number;
     /**
-     * The person whom the document is about, and whose record the `{{person.…}}` fields show
+     * The person that the document concerns, and whose record supplies the values of the `{{person.…}}` fields
      */
     person_id: number;
     /**
-     * What the document is called, in a single line
+     * The title of the document, in a single line
      */
     title: string;
     /**
-     * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
+     * The values of the `{{data.…}}` fields by name; printed as plain text, never interpreted as Markdown
      */
     merge_data?: MergeData;
     /**
-     * The signers; all of them must sign. A new document without any is filed; a draft must keep one
+     * The signers; all of them must sign. A new document without signers is filed; a draft must keep at least one
      */
     signers?: DocumentSignerInputs;
     /**
-     * Whether signers sign one after another, as by default, or all at once
+     * Whether signers sign one after another, which is the default, or all at the same time
      */
     signing_order?: SigningOrder;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
 };
 
 /**
- * What an uploaded file is for
+ * The details of an uploaded file
  */
 export type UploadedDocument = {
     /**
-     * The person whom the document is about
+     * The person that the document concerns
      */
     person_id: number;
     /**
-     * What the document is called, in a single line
+     * The title of the document, in a single line
      */
     title: string;
     /**
-     * The signers; all of them must sign. A new document without any is filed; a draft must keep one
+     * The signers; all of them must sign. A new document without signers is filed; a draft must keep at least one
      */
     signers?: DocumentSignerInputs;
     /**
-     * Whether signers sign one after another, as by default, or all at once
+     * Whether signers sign one after another, which is the default, or all at the same time
      */
     signing_order?: SigningOrder;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
 };
 
 /**
- * The parts of a form: a PDF or a picture in `file`, and what it is for, either part by part or as JSON in `document` alone. Parts that are lists or objects are JSON, the others text
+ * The parts of a form: a PDF or an image in `file`, and its details, either as separate parts or as JSON in `document` alone. Lists and objects are sent as JSON, other parts as text
  */
 export type DocumentUpload = {
     /**
-     * A PDF, PNG or JPEG of at most 10 MiB, whatever its name and declared type. A picture becomes an A4 page: of the photo no place, time or other data is kept, nor is the file that was sent
+     * A PDF, PNG or JPEG of at most 10 MiB, whatever its name and declared type. An image is converted to an A4 page; the place, the time and other metadata of a photo are discarded, and so is the original file
      */
     file: Blob | File;
     /**
-     * The person whom the document is about; needed unless there is a `document`
+     * The person that the document concerns; required unless `document` is present
      */
     person_id?: number;
     /**
-     * What the document is called, in a single line; needed unless there is a `document`
+     * The title of the document, in a single line; required unless `document` is present
      */
     title?: string;
     /**
-     * The signers; all of them must sign. A new document without any is filed; a draft must keep one
+     * The signers; all of them must sign. A new document without signers is filed; a draft must keep at least one
      */
     signers?: DocumentSignerInputs;
     /**
-     * Whether signers sign one after another, as by default, or all at once
+     * Whether signers sign one after another, which is the default, or all at the same time
      */
     signing_order?: SigningOrder;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
     /**
-     * All of the others but `file` in one part; there can be none of them beside it
+     * All members except `file` in one part; cannot be combined with the separate parts
      */
     document?: UploadedDocument;
 };
 
 /**
- * A file, named by its hash
+ * A file, identified by its hash
  */
 export type DocumentVerify = {
     /**
@@ -2660,84 +2660,84 @@ export type DocumentVerify = {
 };
 
 /**
- * Whether a file is a document of this service; nothing is said about whose it is
+ * The result of a verification: whether a file is a document of this service, without disclosing whose it is
  */
 export type DocumentMatch = {
     /**
-     * The SHA-256 that was asked about
+     * The requested SHA-256
      */
     sha256: string;
     /**
-     * Whether the service has made, taken or signed a file with this SHA-256
+     * Whether the service has generated, received or signed a file with this SHA-256
      */
     known: boolean;
     /**
-     * Whether it is the `original` or the `signed` file; null if it is not known
+     * Whether the file is the `original` or the `signed` one; null if the file is unknown
      */
     kind: 'original' | 'signed' | null;
     /**
-     * When the document was made, or signed by its last signer; null if it is not known
+     * The time at which the document was created, or signed by its last signer; null if the file is unknown
      */
     at: string | null;
 };
 
 /**
- * What is to change of a draft; members that are left out stay as they are
+ * The changes to a draft; omitted members stay unchanged
  */
 export type DocumentUpdate = {
     /**
-     * What the document is called, in a single line
+     * The title of the document, in a single line
      */
     title?: string;
     /**
-     * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
+     * The values of the `{{data.…}}` fields by name; printed as plain text, never interpreted as Markdown
      */
     merge_data?: MergeData;
     /**
-     * The signers; all of them must sign. A new document without any is filed; a draft must keep one
+     * The signers; all of them must sign. A new document without signers is filed; a draft must keep at least one
      */
     signers?: DocumentSignerInputs;
     /**
-     * Whether signers sign one after another, as by default, or all at once
+     * Whether signers sign one after another, which is the default, or all at the same time
      */
     signing_order?: SigningOrder;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
 };
 
 /**
- * `signer_updated`: the name or address of a signer was corrected, with those before; `filed`: it is kept without signatures; `mailed`: a signer was mailed a link or the signed file; `bounced`: a mail to a signer was refused for good; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+ * `signer_updated`: the name or address of a signer was corrected, with the previous values; `filed`: the document is kept without signatures; `mailed`: a signer was emailed a link or the signed file; `bounced`: an email to a signer bounced permanently; `linked`: a signed-in signer requested a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: a file was downloaded, by a signer for the first time. The others are state changes of the document
  */
 export type DocumentAuditType = 'created' | 'updated' | 'signer_updated' | 'sent' | 'filed' | 'mailed' | 'bounced' | 'reminded' | 'linked' | 'viewed' | 'consented' | 'signed' | 'declined' | 'expired' | 'voided' | 'downloaded';
 
 /**
- * One thing that happened to a document, chained to the one before by its hash
+ * An entry in the audit trail of a document, chained to the previous entry by its hash
  */
 export type DocumentAuditEntry = {
     /**
-     * The place in the trail, from 1, without gaps
+     * The position in the audit trail, from 1, without gaps
      */
     seq: number;
     /**
-     * When it happened
+     * The time of the action
      */
     at: string;
     /**
-     * `signer_updated`: the name or address of a signer was corrected, with those before; `filed`: it is kept without signatures; `mailed`: a signer was mailed a link or the signed file; `bounced`: a mail to a signer was refused for good; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+     * `signer_updated`: the name or address of a signer was corrected, with the previous values; `filed`: the document is kept without signatures; `mailed`: a signer was emailed a link or the signed file; `bounced`: an email to a signer bounced permanently; `linked`: a signed-in signer requested a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: a file was downloaded, by a signer for the first time. The others are state changes of the document
      */
     type: DocumentAuditType;
     /**
-     * Who did it: `user:`, `api_key:` or `signer:` and their id, or `system`
+     * The actor: `user:`, `api_key:` or `signer:` with its id, or `system`
      */
     actor: string;
     /**
-     * The address it was done from; null for `system`
+     * The IP address of the actor; null for `system`
      */
     ip: string | null;
     /**
@@ -2751,7 +2751,7 @@ export type DocumentAuditEntry = {
         [key: string]: string | number | null;
     };
     /**
-     * The `hash` of the entry before; 64 zeros in the first entry
+     * The `hash` of the previous entry; 64 zeros in the first entry
      */
     prev_hash: string;
     /**
@@ -2761,52 +2761,52 @@ export type DocumentAuditEntry = {
 };
 
 /**
- * `link`: the links are in the answer, for the sender to hand over, and are mailed too where mail is set up. `mail`: each signer is mailed a link when it is their turn, and nobody else is shown one; a 422 where no mail is set up
+ * `link`: the response contains the links, for the sender to pass on; if email is configured, they are emailed too. `mail`: each signer is emailed a link when it is their turn, and the links are not shown to any other user; a 422 if email is not configured
  */
 export type LinkDelivery = 'link' | 'mail';
 
 /**
- * How the links are delivered, until when the document can be signed, and how often signers are reminded
+ * The delivery method of the links, the deadline for signing, and the interval of the reminders
  */
 export type DocumentSend = {
     /**
-     * `link` by default; `mail` shows the links to nobody but the signers
+     * `link` by default; `mail` shows the links only to the signers
      */
     delivery?: LinkDelivery;
     /**
-     * The days until it expires, from now; 30 by default
+     * The number of days, from now, until the document expires; 30 by default
      */
     expires_in_days?: number;
     /**
-     * Mails signers whose turn it is a reminder after so many days, and again until it expires or they sign; null, as by default, for none. A 422 where no mail is set up
+     * The number of days after which signers whose turn it is are emailed a reminder, repeated until they sign or the document expires; null, the default, for none. A 422 if email is not configured
      */
     remind_every_days?: number | null;
     /**
-     * When it expires, in place of `expires_in_days`: between one minute and 365 days ahead
+     * The time at which the document expires, in place of `expires_in_days`: between one minute and 365 days ahead
      */
     expires_at?: string;
     /**
-     * E-mail addresses that are mailed when all have signed, a signer declines, it expires or is withdrawn, or a signer's mail is refused for good; nobody by default. The user who sends it gets these mails in any case. A 422 where no mail is set up
+     * The email addresses that are notified when all signers have signed, when a signer declines, when the document expires or is withdrawn, or when an email to a signer bounces permanently; empty by default. The user who sends the document always receives these emails. A 422 if email is not configured
      */
     notify?: Array<Email>;
 };
 
 /**
- * Who is reminded, and how
+ * The signers to remind, and the delivery method
  */
 export type DocumentRemind = {
     /**
-     * By default as the document was sent
+     * By default, the method with which the document was sent
      */
     delivery?: LinkDelivery;
     /**
-     * The signer to remind, whose turn it must be; by default all whose turn it is
+     * The signer to remind, whose turn it must be; by default, all signers whose turn it is
      */
     signer_id?: number;
 };
 
 /**
- * What is to be corrected of a signer
+ * The corrections to a signer
  */
 export type DocumentSignerUpdate = {
     /**
@@ -2814,27 +2814,27 @@ export type DocumentSignerUpdate = {
      */
     name?: string;
     /**
-     * Where the signer gets their link; with another address their links end
+     * The email address to which the signing link is sent; if it changes, existing links of the signer stop working
      */
     email?: string;
 };
 
 /**
- * Why a document is withdrawn or declined
+ * The reason for a withdrawal or a refusal to sign
  */
 export type DocumentReason = {
     /**
-     * Why, in a sentence for people: the audit trail of the document and its `reason` have it
+     * The reason, as a readable sentence; recorded in the audit trail of the document and in its `reason`
      */
     reason: string;
 };
 
 /**
- * The signer whose link it is
+ * The signer that the link identifies
  */
 export type SigningSigner = {
     /**
-     * The name of the signer, as the sender gave it
+     * The name of the signer, as entered by the sender
      */
     name: string;
     /**
@@ -2842,42 +2842,42 @@ export type SigningSigner = {
      */
     status: 'pending' | 'signed' | 'declined';
     /**
-     * When the signer signed; null before that
+     * The time of the signature; null until then
      */
     signed_at: string | null;
 };
 
 /**
- * What a signer can do: `sign` is `signing.sign`, `decline` is `signing.decline`
+ * An action of a signer: `sign` is `signing.sign`, `decline` is `signing.decline`
  */
 export type SigningAction = 'sign' | 'decline';
 
 /**
- * A document as one of its signers sees it
+ * A document, as shown to one of its signers
  */
 export type Signing = {
     /**
-     * What the document is called
+     * The title of the document, as signers see it
      */
     title: string;
     /**
-     * The business that asks for the signature
+     * The name of the business that requests the signature
      */
     business_name: string;
     /**
-     * The logo of the business, which the signing page shows; null when it has none
+     * The logo of the business, shown on the signing page; null if it has none
      */
     business_logo: BusinessLogo;
     /**
-     * The state of the document, as in `Document`; one whose time has run out is `expired`
+     * The state of the document, as in `Document`; `expired` after its deadline
      */
     status: 'sent' | 'signed' | 'expired' | 'declined' | 'voided';
     /**
-     * The signer whose link it is
+     * The signer that the link identifies
      */
     signer: SigningSigner;
     /**
-     * The SHA-256 of the original file, which signers sign: it goes into `document_sha256` of `signing.sign`
+     * The SHA-256 of the original file, which signers sign; pass it as `document_sha256` to `signing.sign`
      */
     sha256: string;
     /**
@@ -2885,7 +2885,7 @@ export type Signing = {
      */
     signed_sha256: string | null;
     /**
-     * The pages of the original file
+     * The number of pages of the original file
      */
     page_count: number;
     /**
@@ -2893,17 +2893,17 @@ export type Signing = {
      */
     size_bytes: number;
     /**
-     * Until when the document can be signed
+     * The deadline for signing
      */
     expires_at: string | null;
     /**
-     * What the signer can do now; empty while it is another signer's turn, or when signing is over
+     * The actions that are available to the signer now; empty while it is another signer's turn, or after signing has ended
      */
     allowed_actions: Array<SigningAction>;
 };
 
 /**
- * The statement with which somebody signs
+ * The statement of the person who signs
  */
 export type Signature = {
     /**
@@ -2915,27 +2915,27 @@ export type Signature = {
      */
     consent: boolean;
     /**
-     * States that somebody named `full_name` signs for the signer; must be `true` when `full_name` is not the name of the signer, whatever its case, accents and white space
+     * Whether the person named `full_name` signs for the signer; must be `true` if `full_name` differs from the name of the signer in more than case, accents and white space
      */
     on_behalf?: boolean;
     /**
-     * The SHA-256 of the file that was seen, as `signing.get` has it in `sha256`: it binds the signature to those bytes
+     * The SHA-256 of the file that the signer reviewed, from `sha256` of `signing.get`; it binds the signature to those bytes
      */
     document_sha256: string;
 };
 
 /**
- * The order of a list of pay runs, ascending; with `-` before it descending
+ * The sort order of pay runs, ascending; with a leading `-`, descending
  */
 export type PayRunSort = 'id' | '-id' | 'pay_date' | '-pay_date';
 
 /**
- * `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
+ * `regular` pays all people for a pay period, each person once per period; `off_cycle` is an additional payment, such as a bonus; `correction` reverses or adds to earlier payments, with amounts that may be negative
  */
 export type PayRunType = 'regular' | 'off_cycle' | 'correction';
 
 /**
- * The sums over all payslips of a pay run, in its currency
+ * The totals of all payslips of a pay run, in its currency
  */
 export type PayRunTotals = {
     /**
@@ -2955,44 +2955,44 @@ export type PayRunTotals = {
      */
     reimbursements: string;
     /**
-     * What is paid out: gross − deductions − employee taxes + reimbursements
+     * The amount paid out: gross − deductions − employee taxes + reimbursements
      */
     net: string;
     /**
-     * The sum of the lines of kind `employer_cost`, which come on top of gross
+     * The sum of the lines of kind `employer_cost`, which are in addition to gross
      */
     employer_costs: string;
     /**
-     * How many people the pay run pays: the number of its payslips
+     * The number of people paid, which is the number of payslips
      */
     people_count: number;
 };
 
 /**
- * Something of a pay run that was not copied, and why
+ * A part of a pay run that was not copied, with the reason
  */
 export type PayRunLeftOut = {
     /**
-     * For programs; a code never changes its meaning. The whole payslip: `person_terminated` before the period, `person_deleted`, `person_not_started` by the end of the period. One line: `recurring_line_ended` before the period, `too_many_lines` for one payslip
+     * The reason as a code for programs, which never changes its meaning. The whole payslip: `person_terminated` before the period, `person_deleted`, `person_not_started` by the end of the period. One line: `recurring_line_ended` before the period, `too_many_lines` for one payslip
      */
     code: 'person_terminated' | 'person_deleted' | 'person_not_started' | 'recurring_line_ended' | 'too_many_lines';
     /**
-     * The same for people; its wording may change
+     * The reason for people; the wording may change
      */
     message: string;
     /**
-     * The person whom it is about
+     * The person concerned
      */
     person_id: number;
 };
 
 /**
- * An operation on a pay run, by its verb: `approve` is `payRuns.approve`. Whoever can `update` it can also write its payslips
+ * An operation on a pay run, by its verb: `approve` is `payRuns.approve`. A caller who can `update` it can also write its payslips
  */
 export type PayRunAction = 'update' | 'delete' | 'approve' | 'reopen' | 'complete' | 'cancel';
 
 /**
- * What a business pays its people for a period; no money moves
+ * The pay of a business's people for a pay period; no money is transferred
  */
 export type PayRun = {
     /**
@@ -3000,59 +3000,59 @@ export type PayRun = {
      */
     id: number;
     /**
-     * `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
+     * `regular` pays all people for a pay period, each person once per period; `off_cycle` is an additional payment, such as a bonus; `correction` reverses or adds to earlier payments, with amounts that may be negative
      */
     type: PayRunType;
     /**
-     * The first day of the period that is paid
+     * The first day of the pay period
      */
     period_start: string;
     /**
-     * The last day of the period that is paid, included
+     * The last day of the pay period, inclusive
      */
     period_end: string;
     /**
-     * The day on which people are to be paid
+     * The planned day of payment
      */
     pay_date: string;
     /**
-     * The currency of all amounts; set when the pay run is created, and never changed
+     * The currency of all amounts; set at creation, and never changed
      */
     currency: string;
     /**
-     * `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
+     * `draft` can be changed; `approved` is ready for payment; `completed` was paid elsewhere and is final; `cancelled` will not be paid
      */
     status: PayRunStatus;
     /**
-     * The sums over all payslips of a pay run, in its currency
+     * The totals of all payslips of a pay run, in its currency
      */
     totals: PayRunTotals;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata: Metadata;
     /**
-     * The user who drafted it, or from whom the API key that did so descends; null if that is not known
+     * The user who drafted it. For a draft by an API key, the user who created the key, directly or through another key; null if unknown
      */
     created_by: number | null;
     /**
-     * The users who made or changed it, its payslips, or a recurring line or copied pay run whose lines it takes, also with an API key, by id. Where two people are asked for, none of them approves it. Left out in lists and in events
+     * The users who created or changed it, its payslips, or a recurring line or copied pay run that its lines come from, including through an API key, by ID. If the business requires two people, none of them can approve it. Omitted in lists and in events
      */
     author_ids?: Array<Id>;
     /**
-     * The users whose logins somebody has to confirm (`users.confirm`) before the caller can approve it. Left out where nobody has to, where that would not help, and in lists
+     * The users whose logins must be confirmed (`users.confirm`) before the caller can approve it. Omitted if no confirmation is needed, if confirmation would not enable the approval, and in lists
      */
     unconfirmed_user_ids?: Array<Id>;
     /**
-     * What was not drafted of the pay run that was copied; only in the answer to `payRuns.create` with `copy_from`
+     * The parts of the copied pay run that were not drafted; only in the response of `payRuns.create` with `copy_from`
      */
     left_out?: Array<PayRunLeftOut>;
     /**
-     * How much was left out; `left_out` has the first hundred. Only where that is
+     * The number of parts not copied; `left_out` lists the first hundred. Present only if there are any
      */
     left_out_count?: number;
     /**
@@ -3060,147 +3060,147 @@ export type PayRun = {
      */
     approved_by: number | null;
     /**
-     * When it was approved; null before that, and once it was reopened
+     * When it was approved; null until then, and after it is reopened
      */
     approved_at: string | null;
     /**
-     * When it was recorded as paid; null before that
+     * When it was recorded as paid; null until then
      */
     completed_at: string | null;
     /**
-     * What the caller may do with it now
+     * The operations that the caller can perform now
      */
     allowed_actions: Array<PayRunAction>;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * A pay run to be drafted, and where its payslips come from
+ * The pay run to draft, and the source of its payslips
  */
 export type PayRunCreate = {
     /**
-     * `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
+     * `regular` pays all people for a pay period, each person once per period; `off_cycle` is an additional payment, such as a bonus; `correction` reverses or adds to earlier payments, with amounts that may be negative
      */
     type: PayRunType;
     /**
-     * The first day of the period that is paid, YYYY-MM-DD
+     * The first day of the pay period, YYYY-MM-DD
      */
     period_start: string;
     /**
-     * The last day of the period that is paid, included, YYYY-MM-DD
+     * The last day of the pay period, inclusive, YYYY-MM-DD
      */
     period_end: string;
     /**
-     * The day on which people are to be paid, YYYY-MM-DD
+     * The planned day of payment, YYYY-MM-DD
      */
     pay_date: string;
     /**
-     * A currency by its code of ISO 4217; by default that of the business. It never changes
+     * A currency by its ISO 4217 code; defaults to the currency of the business. It never changes
      */
     currency?: string;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
     /**
-     * The id of a pay run in the same currency, in any state, whose people and lines are copied: of everybody who is employed in the new period. A correction is copied by a correction only. `left_out` in the answer says what was not copied
+     * The ID of a pay run in the same currency, in any status, from which to copy the lines of all people who are employed in the new period. A correction can be copied only by a correction. `left_out` in the response lists the parts that were not copied
      */
     copy_from?: number;
     /**
-     * Whether the payslips have the recurring lines of everybody who is employed in the period (`recurringLines.list`). By default they do in a `regular` pay run, and in no other, so that a bonus does not pay a salary twice. A copied line of the same `kind` and `code` gives way to the recurring line
+     * Whether the payslips include the recurring lines of all people employed in the period (`recurringLines.list`). Defaults to true for a `regular` pay run and to false for all others, so that a bonus does not pay a salary twice. A recurring line replaces a copied line with the same `kind` and `code`
      */
     recurring_lines?: boolean;
 };
 
 /**
- * What is to change of a draft; members that are left out stay as they are
+ * The changes to a draft; omitted members remain unchanged
  */
 export type PayRunUpdate = {
     /**
-     * The first day of the period that is paid
+     * The first day of the pay period
      */
     period_start?: string;
     /**
-     * The last day of the period that is paid, included
+     * The last day of the pay period, inclusive
      */
     period_end?: string;
     /**
-     * The day on which people are to be paid
+     * The planned day of payment
      */
     pay_date?: string;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
 };
 
 /**
- * What speaks against the approval of a pay run
+ * The findings to review before the approval of a pay run
  */
 export type PayRunChecks = {
     /**
-     * Problems that make the approval fail with 422
+     * Problems that make the approval fail with a 422
      */
     blockers: Array<PayRunFinding>;
     /**
-     * Points to check that do not block the approval
+     * Findings to review that do not block the approval
      */
     warnings: Array<PayRunFinding>;
     /**
-     * How many blockers there are; `blockers` has the first hundred
+     * The number of blockers; `blockers` lists the first hundred
      */
     blocker_count: number;
     /**
-     * How many warnings there are; `warnings` has the first hundred
+     * The number of warnings; `warnings` lists the first hundred
      */
     warning_count: number;
 };
 
 /**
- * Why a pay run is reopened or cancelled
+ * The reason for reopening or cancelling a pay run
  */
 export type PayRunReason = {
     /**
-     * Why, in a sentence for people; the audit log has it
+     * The reason, as a sentence for people; recorded in the audit log
      */
     reason: string;
 };
 
 /**
- * A bank account by its number of ISO 13616, with or without spaces
+ * A bank account by its ISO 13616 number, with or without spaces
  */
 export type Iban = string;
 
 /**
- * A bank by its code of ISO 9362
+ * A bank by its ISO 9362 code
  */
 export type Bic = string;
 
 /**
- * The account from which people are paid
+ * The account that the payments are debited from
  */
 export type BankDebtor = {
     /**
-     * The name of the payer, as the bank knows it
+     * The name of the payer, as registered with the bank
      */
     name: string;
     /**
@@ -3208,17 +3208,17 @@ export type BankDebtor = {
      */
     iban: string;
     /**
-     * The BIC of its bank; without one the bank is found by the IBAN
+     * The BIC of the bank; if omitted, the bank is identified by the IBAN
      */
     bic?: string;
 };
 
 /**
- * The account to which a person is paid
+ * The account that a person's pay is credited to
  */
 export type Pain001Account = {
     /**
-     * The person who is paid
+     * The person paid
      */
     person_id: number;
     /**
@@ -3226,124 +3226,124 @@ export type Pain001Account = {
      */
     iban: string;
     /**
-     * The BIC of its bank; without one the bank is found by the IBAN
+     * The BIC of the bank; if omitted, the bank is identified by the IBAN
      */
     bic?: string;
     /**
-     * The owner of the account; by default the name on the payslip
+     * The account holder; defaults to the name on the payslip
      */
     name?: string;
 };
 
 /**
- * The bank details for the payments of a pay run; none of them is stored
+ * The bank details for the payments of a pay run; none of them are stored
  */
 export type Pain001Export = {
     /**
-     * Who pays, and from which account
+     * The payer and the account to debit
      */
     debtor: BankDebtor;
     /**
-     * One account for each person to be paid; others are ignored
+     * One account for each person to pay; others are ignored
      */
     accounts: Array<Pain001Account>;
     /**
-     * The date on which the bank pays, YYYY-MM-DD; by default the `pay_date`
+     * The date on which the bank executes the payments, YYYY-MM-DD; defaults to the `pay_date`
      */
     execution_date?: string;
 };
 
 /**
- * A decimal as text, with at most 9 digits before the point and 6 after it
+ * A decimal string with at most 9 digits before the point and 6 after it
  */
 export type Factor = string;
 
 /**
- * An amount on a payslip, and what it is for
+ * An amount on a payslip and its purpose
  */
 export type PayslipLineInput = {
     /**
-     * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+     * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
      */
     kind: PayslipLineKind;
     /**
-     * Your own code for what is paid; several lines may share it. One of an unpaid leave type says that the line is about such leave
+     * Your own code for the item; several lines may share it. The code of an unpaid leave type marks the line as covering such leave
      */
     code: string;
     /**
-     * What is paid, as the payslip shows it
+     * The name of the item, as shown on the payslip
      */
     name: string;
     /**
-     * How much of it, such as hours
+     * The number of units, such as hours
      */
     quantity?: string;
     /**
-     * What one of it comes to, in the currency
+     * The amount per unit, in the currency
      */
     rate?: string;
     /**
-     * The amount, with exactly the decimals of the currency; below zero in a `correction` only. With `quantity` and `rate` it must be their product, rounded half up
+     * The amount, with exactly the decimals of the currency; negative only in a `correction`. With `quantity` and `rate`, it must be their product, rounded half up
      */
     amount: string;
 };
 
 /**
- * The whole content of the payslip of one person
+ * The complete content of one person's payslip
  */
 export type PersonPayslipPut = {
     /**
-     * The person who is paid; each person is there once
+     * The person paid; each person appears once
      */
     person_id: number;
     /**
-     * They replace all lines that were there. Taxes are given, never computed
+     * The lines, which replace all existing ones. Taxes are supplied, never calculated
      */
     lines: Array<PayslipLineInput>;
 };
 
 /**
- * Payslips of several people, written all or none
+ * The payslips of several people, all written or none
  */
 export type PayslipsPut = {
     /**
-     * One payslip for each person; payslips of other people remain
+     * One payslip for each person; payslips of other people remain unchanged
      */
     payslips: Array<PersonPayslipPut>;
 };
 
 /**
- * An amount on a payslip, and what it is for
+ * An amount on a payslip and its purpose
  */
 export type PayslipLine = {
     /**
-     * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+     * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
      */
     kind: PayslipLineKind;
     /**
-     * Your own code for what is paid; several lines may share it
+     * Your own code for the item; several lines may share it
      */
     code: string;
     /**
-     * What is paid, as the payslip shows it
+     * The name of the item, as shown on the payslip
      */
     name: string;
     /**
-     * How much of it, such as hours; null for none
+     * The number of units, such as hours; null for none
      */
     quantity: string | null;
     /**
-     * What one of it comes to, in the currency; null for none
+     * The amount per unit, in the currency; null for none
      */
     rate: string | null;
     /**
-     * The amount; `quantity` × `rate`, rounded half up, where the line has both
+     * The amount; `quantity` × `rate`, rounded half up, if the line has both
      */
     amount: string;
 };
 
 /**
- * What a pay run pays to one person, with its lines; `pay_run_id` and `person_id` identify it
+ * One person's pay in a pay run, with its lines; identified by `pay_run_id` and `person_id`
  */
 export type Payslip = {
     /**
@@ -3351,7 +3351,7 @@ export type Payslip = {
      */
     pay_run_id: number;
     /**
-     * The person who is paid
+     * The person paid
      */
     person_id: number;
     /**
@@ -3367,19 +3367,19 @@ export type Payslip = {
      */
     employee_number: string | null;
     /**
-     * `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
+     * `draft` can be changed; `approved` is ready for payment; `completed` was paid elsewhere and is final; `cancelled` will not be paid
      */
     pay_run_status: PayRunStatus;
     /**
-     * The first day of the period that is paid
+     * The first day of the pay period
      */
     period_start: string;
     /**
-     * The last day of the period that is paid, included
+     * The last day of the pay period, inclusive
      */
     period_end: string;
     /**
-     * The day on which people are to be paid
+     * The planned day of payment
      */
     pay_date: string;
     /**
@@ -3387,132 +3387,132 @@ export type Payslip = {
      */
     currency: string;
     /**
-     * The sums of a payslip, in the currency of the pay run
+     * The totals of a payslip, in the currency of the pay run
      */
     totals: PayslipTotals;
     /**
-     * What adds up to the totals, in the order in which it was given
+     * The lines that add up to the totals, in the order in which they were submitted
      */
     lines: Array<PayslipLine>;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * The whole content of a payslip
+ * The complete content of a payslip
  */
 export type PayslipPut = {
     /**
-     * They replace all lines that were there. Taxes are given, never computed
+     * The lines, which replace all existing ones. Taxes are supplied, never calculated
      */
     lines: Array<PayslipLineInput>;
 };
 
 /**
- * What is to change of a recurring line; members that are left out stay as they are
+ * The changes to a recurring line; omitted members remain unchanged
  */
 export type RecurringLineUpdate = {
     /**
-     * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+     * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
      */
     kind?: PayslipLineKind;
     /**
-     * Your own code for what is paid
+     * Your own code for the item
      */
     code?: string;
     /**
-     * What is paid, as payslips show it
+     * The name of the item, as shown on payslips
      */
     name?: string;
     /**
-     * The amount on each payslip, with exactly the decimals of the currency, and not below zero
+     * The amount on each payslip, with exactly the decimals of the currency, and not negative
      */
     amount?: string;
     /**
-     * The first day on which it is in force
+     * The first day on which the line is effective
      */
     starts_on?: string;
     /**
-     * The last day on which it is in force, included; null as long as no end is known
+     * The last day on which the line is effective, inclusive; null if open-ended
      */
     ends_on?: string | null;
 };
 
 /**
- * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
+ * The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
  */
 export type LeaveTypeCode = string;
 
 /**
- * How days are earned: not at all (only adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each month
+ * How days accrue: not at all (balances change only through adjustments), all on the first day of the leave year, or one twelfth on the first day of each month
  */
 export type LeaveAccrualMethod = 'none' | 'yearly' | 'monthly';
 
 /**
- * First day of the leave year, MM-DD
+ * The first day of the leave year, MM-DD
  */
 export type ResetsOn = string;
 
 /**
- * How days of a leave type are earned, and what becomes of those that are left
+ * How days of a leave type accrue, and how many unused days carry over
  */
 export type LeaveAccrual = {
     /**
-     * How days are earned: not at all (only adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each month
+     * How days accrue: not at all (balances change only through adjustments), all on the first day of the leave year, or one twelfth on the first day of each month
      */
     method: LeaveAccrualMethod;
     /**
-     * Days for a full year of employment; 0 if none are earned
+     * The days for a full year of employment; 0 if none accrue
      */
     days_per_year: number;
     /**
-     * The most unused days carried over to the next leave year; null for all
+     * The maximum number of unused days that carry over to the next leave year; null for all
      */
     carry_over_max: number | null;
     /**
-     * First day of the leave year, MM-DD
+     * The first day of the leave year, MM-DD
      */
     resets_on: string;
 };
 
 /**
- * For whom a leave type is, and how many days they earn. A person has to meet all that the rule asks for
+ * The people who are entitled to a leave type, and the days that they accrue. A person must meet every condition of the rule
  */
 export type LeaveEntitlementRule = {
     /**
-     * Only for people of one of these; empty for everybody but contractors, who are not meant unless a rule names them or contractors
+     * Limits the rule to people with one of these employment types; if empty, all except contractors. Contractors are included only if a rule names them or `contractor`
      */
     employment_types: Array<'full_time' | 'part_time' | 'casual' | 'contractor'>;
     /**
-     * Only for people of this department, or of one that is a part of it; null for any
+     * Limits the rule to people in this department or in one of its subdepartments; null for any
      */
     department_id: number | null;
     /**
-     * Only for people at this location; null for any
+     * Limits the rule to people at this location; null for any
      */
     location_id: number | null;
     /**
-     * Only for these people; empty for anybody
+     * Limits the rule to these people; empty for any
      */
     person_ids: Array<Id>;
     /**
-     * Days for a full year of employment; null for those of the accrual
+     * The days for a full year of employment; null for the days of the accrual
      */
     days_per_year: number | null;
 };
 
 /**
- * A kind of leave, and its rules
+ * A type of leave and its rules
  */
 export type LeaveType = {
     /**
@@ -3520,19 +3520,19 @@ export type LeaveType = {
      */
     id: number;
     /**
-     * What the leave is called, in calendars too
+     * The name of this type of leave, also shown in calendars
      */
     name: string;
     /**
-     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
+     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
      */
     code: string;
     /**
-     * Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
+     * Whether people are paid during the leave. If false, a pay run has a warning for each such leave without a line on the payslip
      */
     paid: boolean;
     /**
-     * Whether somebody has to approve such leave; if not, it is approved as soon as it is asked for
+     * Whether such leave requires approval; if false, a request is approved immediately
      */
     requires_approval: boolean;
     /**
@@ -3540,117 +3540,117 @@ export type LeaveType = {
      */
     half_days_allowed: boolean;
     /**
-     * Whether people can take more days than they have
+     * Whether the balance can become negative
      */
     allow_negative: boolean;
     /**
-     * The most days that one request can take; null for no limit
+     * The maximum number of days in one request; null for no limit
      */
     max_consecutive_days: number | null;
     /**
-     * The least number of days between asking and the first day of the leave; null for none
+     * The minimum number of days between the request and the first day of the leave; null for none
      */
     min_notice_days: number | null;
     /**
-     * How days are earned
+     * How days accrue
      */
     accrual: LeaveAccrual;
     /**
-     * Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules everybody but contractors earns the `days_per_year` of the accrual
+     * The entitlement of each person: the first matching rule applies, and people without a matching rule accrue nothing. Without rules, all people except contractors accrue the `days_per_year` of the accrual
      */
     entitlement_rules: Array<LeaveEntitlementRule>;
     /**
-     * Whether those who work less than five days a week earn that share of the days, rounded to halves
+     * Whether the entitlement of people who work less than five days a week is prorated, rounded to half days
      */
     prorate_by_work_pattern: boolean;
     /**
-     * If true, nobody can ask for such leave, and no more days of it are earned
+     * If true, no new leave of this type can be requested, and no further days accrue
      */
     archived: boolean;
     /**
-     * When it was archived; null while it is not
+     * When the type was archived; null if it is not archived
      */
     archived_at: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * How days of a leave type are to be earned. Members that are left out stay as they are; of a new type they have their defaults
+ * How days of a leave type accrue. Omitted members remain unchanged; on a new type they take their defaults
  */
 export type LeaveAccrualInput = {
     /**
-     * How days are earned: not at all (only adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each month
+     * How days accrue: not at all (balances change only through adjustments), all on the first day of the leave year, or one twelfth on the first day of each month
      */
     method?: LeaveAccrualMethod;
     /**
-     * Days for a full year of employment; required when days are earned
+     * The days for a full year of employment; required if days accrue
      */
     days_per_year?: number;
     /**
-     * The most unused days carried over to the next leave year; null for all, the default
+     * The maximum number of unused days that carry over to the next leave year; null, the default, for all
      */
     carry_over_max?: number | null;
     /**
-     * First day of the leave year, MM-DD, a date that exists in every year; 01-01 by default
+     * The first day of the leave year, MM-DD, a date that exists in every year; defaults to 01-01
      */
     resets_on?: string;
 };
 
 /**
- * For whom a leave type is to be, and how many days they earn. A person has to meet all that the rule asks for; what is left out asks for nothing
+ * The people who are entitled to a leave type, and the days that they accrue. A person must meet every condition of the rule; an omitted member sets no condition
  */
 export type LeaveEntitlementRuleInput = {
     /**
-     * Only for people of one of these; empty for everybody but contractors, who are not meant unless a rule names them or contractors
+     * Limits the rule to people with one of these employment types; if empty, all except contractors. Contractors are included only if a rule names them or `contractor`
      */
     employment_types?: Array<'full_time' | 'part_time' | 'casual' | 'contractor'>;
     /**
-     * Only for people of this department, or of one that is a part of it; null for any
+     * Limits the rule to people in this department or in one of its subdepartments; null for any
      */
     department_id?: number | null;
     /**
-     * Only for people at this location; null for any
+     * Limits the rule to people at this location; null for any
      */
     location_id?: number | null;
     /**
-     * Only for these people; empty for anybody
+     * Limits the rule to these people; empty for any
      */
     person_ids?: Array<Id>;
     /**
-     * Days for a full year of employment; null for those of the accrual
+     * The days for a full year of employment; null for the days of the accrual
      */
     days_per_year?: number | null;
 };
 
 /**
- * A leave type to be added
+ * The attributes of a new leave type
  */
 export type LeaveTypeCreate = {
     /**
-     * What the leave is called, in calendars too
+     * The name of this type of leave, also shown in calendars
      */
     name: string;
     /**
-     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
+     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
      */
     code: string;
     /**
-     * Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
+     * Whether people are paid during the leave. If false, a pay run has a warning for each such leave without a line on the payslip
      */
     paid?: boolean;
     /**
-     * Whether somebody has to approve such leave; if not, it is approved as soon as it is asked for
+     * Whether such leave requires approval; if false, a request is approved immediately
      */
     requires_approval?: boolean;
     /**
@@ -3658,49 +3658,49 @@ export type LeaveTypeCreate = {
      */
     half_days_allowed?: boolean;
     /**
-     * Whether people can take more days than they have
+     * Whether the balance can become negative
      */
     allow_negative?: boolean;
     /**
-     * The most days that one request can take; null for no limit
+     * The maximum number of days in one request; null for no limit
      */
     max_consecutive_days?: number | null;
     /**
-     * The least number of days between asking and the first day of the leave; null for none
+     * The minimum number of days between the request and the first day of the leave; null for none
      */
     min_notice_days?: number | null;
     /**
-     * How days are earned; by default none are, so that all come from adjustments
+     * How days accrue; by default none do, and all days come from adjustments
      */
     accrual?: LeaveAccrualInput;
     /**
-     * Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules, the default, everybody but contractors earns the `days_per_year` of the accrual
+     * The entitlement of each person: the first matching rule applies, and people without a matching rule accrue nothing. Without rules, the default, all people except contractors accrue the `days_per_year` of the accrual
      */
     entitlement_rules?: Array<LeaveEntitlementRuleInput>;
     /**
-     * Whether those who work less than five days a week earn that share of the days, rounded to halves
+     * Whether the entitlement of people who work less than five days a week is prorated, rounded to half days
      */
     prorate_by_work_pattern?: boolean;
 };
 
 /**
- * What is to change of a leave type. Members that are left out stay as they are; decided leave stays as it was decided
+ * The changes to a leave type. Omitted members remain unchanged; decisions on leave remain unchanged
  */
 export type LeaveTypeUpdate = {
     /**
-     * What the leave is called, in calendars too
+     * The name of this type of leave, also shown in calendars
      */
     name?: string;
     /**
-     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
+     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
      */
     code?: string;
     /**
-     * Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
+     * Whether people are paid during the leave. If false, a pay run has a warning for each such leave without a line on the payslip
      */
     paid?: boolean;
     /**
-     * Whether somebody has to approve such leave; if not, it is approved as soon as it is asked for
+     * Whether such leave requires approval; if false, a request is approved immediately
      */
     requires_approval?: boolean;
     /**
@@ -3708,42 +3708,42 @@ export type LeaveTypeUpdate = {
      */
     half_days_allowed?: boolean;
     /**
-     * Whether people can take more days than they have
+     * Whether the balance can become negative
      */
     allow_negative?: boolean;
     /**
-     * The most days that one request can take; null for no limit
+     * The maximum number of days in one request; null for no limit
      */
     max_consecutive_days?: number | null;
     /**
-     * The least number of days between asking and the first day of the leave; null for none
+     * The minimum number of days between the request and the first day of the leave; null for none
      */
     min_notice_days?: number | null;
     /**
-     * How days are earned from now on; `method` and `resets_on` can only change while nothing is booked (409)
+     * How days accrue from now on; `method` and `resets_on` can change only while nothing is booked (409)
      */
     accrual?: LeaveAccrualInput;
     /**
-     * They replace all rules that were there. Days that are booked stay; what is earned from then on follows the new rules. Whom one is for that had none so far earns with the next month, or the share of the leave year that is left
+     * The new rules, which replace all existing ones. Booked days remain; later accruals follow the new rules. People who had no matching rule until then accrue from the next month, or the share for the rest of the leave year
      */
     entitlement_rules?: Array<LeaveEntitlementRuleInput>;
     /**
-     * Whether those who work less than five days a week earn that share of the days, rounded to halves
+     * Whether the entitlement of people who work less than five days a week is prorated, rounded to half days
      */
     prorate_by_work_pattern?: boolean;
     /**
-     * True to archive the type, false to bring it back
+     * True to archive the type, false to restore it
      */
     archived?: boolean;
 };
 
 /**
- * `full` is the whole day, `morning` and `afternoon` are its halves
+ * `full` is the whole day; `morning` and `afternoon` are its halves
  */
 export type DayPortion = 'full' | 'morning' | 'afternoon';
 
 /**
- * A day off, or half of one, for the whole business or for some locations: it takes no leave
+ * A full or half day off for the whole business or for some locations; it deducts no leave
  */
 export type Holiday = {
     /**
@@ -3751,59 +3751,59 @@ export type Holiday = {
      */
     id: number;
     /**
-     * The day; a location has at most one holiday on a day
+     * The day of the holiday; a location has at most one holiday on a day
      */
     date: string;
     /**
-     * What the holiday is called
+     * The name of the holiday, shown in calendars
      */
     name: string;
     /**
-     * The part of the day that is a holiday. Leave of the other half takes half a day
+     * The part of the day that is a holiday. Leave for the other half deducts half a day
      */
     portion: DayPortion;
     /**
-     * The locations at which it is a holiday; empty for everybody, people without a location included
+     * The locations that observe the holiday; empty for all people, including those without a location
      */
     location_ids: Array<Id>;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * A holiday to be added
+ * The attributes of a new holiday
  */
 export type HolidayCreate = {
     /**
-     * The day, YYYY-MM-DD; a location has at most one holiday on a day
+     * The day of the holiday, YYYY-MM-DD; a location has at most one holiday on a day
      */
     date: string;
     /**
-     * What the holiday is called
+     * The name of the holiday, shown in calendars
      */
     name: string;
     /**
-     * The part of the day that is a holiday: all of it, or one of its halves
+     * The part of the day that is a holiday: the full day, or one of its halves
      */
     portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * The locations at which it is a holiday; empty, and by default, for everybody, people without a location included
+     * The locations that observe the holiday; empty, the default, for all people, including those without a location
      */
     location_ids?: Array<Id>;
 };
 
 /**
- * A calendar whose all-day entries are holidays
+ * A calendar of holidays, as all-day events
  */
 export type HolidayImport = {
     /**
@@ -3811,100 +3811,100 @@ export type HolidayImport = {
      */
     ics: string;
     /**
-     * The locations at which the days are holidays; empty, and by default, for everybody
+     * The locations that observe the holidays; empty, the default, for all people
      */
     location_ids?: Array<Id>;
 };
 
 /**
- * An entry of a calendar, or a day of it, that was not added
+ * A calendar event, or a day of one, that was not imported
  */
 export type SkippedHoliday = {
     /**
-     * The first day as written in the file, in any time zone; null without one
+     * The first day as written in the file, in any time zone; null if there is none
      */
     date: string | null;
     /**
-     * The name in the file, at most 200 characters; empty without one
+     * The name in the file, at most 200 characters; empty if there is none
      */
     name: string;
     /**
-     * The day is already a holiday, possibly from this file; the entry has a time of day, recurs, takes more than 31 days, has no name, has no valid first or last day, or was cancelled
+     * The day is already a holiday, possibly from this file; or the event has a time of day, recurs, is longer than 31 days, has no name, has no valid first or last day, or was cancelled
      */
     reason: 'already_there' | 'not_all_day' | 'recurring' | 'too_long' | 'no_name' | 'no_date' | 'cancelled';
 };
 
 /**
- * What was added from a calendar, and what was not
+ * The result of an import: the holidays created and the events skipped
  */
 export type HolidayImportResult = {
     /**
-     * The holidays that were added, by date
+     * The created holidays, by date
      */
     created: Array<Holiday>;
     /**
-     * What was left out and why, in the order of the file
+     * The skipped events with their reasons, in the order of the file
      */
     skipped: Array<SkippedHoliday>;
 };
 
 /**
- * What is to change of a holiday; approved leave keeps its days
+ * The changes to a holiday; approved leave keeps its days
  */
 export type HolidayUpdate = {
     /**
-     * The day, YYYY-MM-DD; a location has at most one holiday on a day
+     * The day of the holiday, YYYY-MM-DD; a location has at most one holiday on a day
      */
     date?: string;
     /**
-     * What the holiday is called
+     * The name of the holiday, shown in calendars
      */
     name?: string;
     /**
-     * The part of the day that is a holiday: all of it, or one of its halves
+     * The part of the day that is a holiday: the full day, or one of its halves
      */
     portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * The locations at which it is a holiday; empty for everybody, people without a location included
+     * The locations that observe the holiday; empty for all people, including those without a location
      */
     location_ids?: Array<Id>;
 };
 
 /**
- * The order of a list of requests for leave, ascending; with `-` before it descending
+ * The sort order of leave requests, ascending; with a leading `-`, descending
  */
 export type LeaveRequestSort = 'id' | '-id' | 'start_date' | '-start_date';
 
 /**
- * `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
+ * `requested` is pending a decision; `approved` deducts its days from the balance; `rejected` and `cancelled` deduct none
  */
 export type LeaveStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';
 
 /**
- * A day of leave, and what it takes
+ * A day of leave, and the share of it that is deducted
  */
 export type LeaveDay = {
     /**
-     * Which day it is, as YYYY-MM-DD
+     * The calendar day, as YYYY-MM-DD
      */
     date: string;
     /**
-     * What the day takes: 0, 0.5 or 1
+     * The share of the day that is deducted: 0, 0.5 or 1
      */
     days: number;
     /**
-     * Why the day counts less than one: a holiday or half of one where the person works, a non-working day, a half working day, or a request for half a day. A request for half of a half working day takes half a day, whichever half it is
+     * Why less than one day is deducted: a holiday or half-day holiday at the person's workplace, a non-working day, a half working day, or a request for half a day. A request for half of a half working day deducts half a day, whichever half it is
      */
     reason?: 'holiday' | 'half_holiday' | 'day_off' | 'half_worked' | 'half_day';
 };
 
 /**
- * An operation on a request for leave, by its verb: `approve` is `leaveRequests.approve`
+ * An operation on a leave request, by its verb: `approve` is `leaveRequests.approve`
  */
 export type LeaveAction = 'update' | 'approve' | 'reject' | 'cancel';
 
 /**
- * Leave of a person: asked for, decided on, and perhaps cancelled
+ * A person's leave, from its request to its approval, rejection or cancellation
  */
 export type LeaveRequest = {
     /**
@@ -3912,11 +3912,11 @@ export type LeaveRequest = {
      */
     id: number;
     /**
-     * The person who is away
+     * The person who is on leave
      */
     person_id: number;
     /**
-     * The kind of leave, whose rules apply
+     * The type of leave, whose rules apply
      */
     leave_type_id: number;
     /**
@@ -3924,85 +3924,85 @@ export type LeaveRequest = {
      */
     start_date: string;
     /**
-     * The last day of the leave, included
+     * The last day of the leave, inclusive
      */
     end_date: string;
     /**
-     * How much of the first day is leave
+     * The part of the first day that is leave
      */
     start_portion: DayPortion;
     /**
-     * How much of the last day is leave; for a single day the same as `start_portion`
+     * The part of the last day that is leave; for a single day, the same as `start_portion`
      */
     end_portion: DayPortion;
     /**
-     * The days that the leave takes: the sum of the breakdown, in halves
+     * The days that the leave deducts: the sum of the breakdown, in half days
      */
     days: number;
     /**
-     * Every day from the first to the last and what it takes; counted again at the approval, then frozen
+     * Each day from the first to the last with the share deducted; recalculated at approval, then final
      */
     breakdown: Array<LeaveDay>;
     /**
-     * From whoever asked; never in events or calendars. Null for none
+     * A note from the requester, never in events or calendars; null for none
      */
     note: string | null;
     /**
-     * `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
+     * `requested` is pending a decision; `approved` deducts its days from the balance; `rejected` and `cancelled` deduct none
      */
     status: LeaveStatus;
     /**
-     * The user who requested it, for themselves or for the person, or from whom the API key that did descends; null if that is not known
+     * The user who requested it, for themselves or for the person. For a request by an API key, the user who created the key, directly or through another key; null if unknown
      */
     requested_by: number | null;
     /**
-     * Why it was rejected; null otherwise
+     * The reason for the rejection; null otherwise
      */
     decision_note: string | null;
     /**
-     * The user who approved or rejected it; null without a decision, when the type needs no approval, or when an API key decided
+     * The user who approved or rejected it; null if it has no decision, if the type requires no approval, or if an API key decided
      */
     decided_by: number | null;
     /**
-     * When it was approved or rejected; null before that
+     * When it was approved or rejected; null until then
      */
     decided_at: string | null;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata: Metadata;
     /**
-     * What the caller may do with it now
+     * The operations that the caller can perform now
      */
     allowed_actions: Array<LeaveAction>;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * Leave to be asked for
+ * The attributes of a new leave request
  */
 export type LeaveRequestCreate = {
     /**
-     * The person who is away
+     * The person who is on leave
      */
     person_id: number;
     /**
-     * The kind of leave, whose rules apply
+     * The type of leave, whose rules apply
      */
     leave_type_id: number;
     /**
@@ -4010,78 +4010,78 @@ export type LeaveRequestCreate = {
      */
     start_date: string;
     /**
-     * The last day of the leave, included, YYYY-MM-DD
+     * The last day of the leave, inclusive, YYYY-MM-DD
      */
     end_date: string;
     /**
-     * How much of the first day is leave: `full` or `afternoon` if there are several days
+     * The part of the first day that is leave; `full` or `afternoon` for several days
      */
     start_portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * How much of the last day is leave: `full` or `morning` if there are several days, the same as `start_portion` for a single day
+     * The part of the last day that is leave; `full` or `morning` for several days, the same as `start_portion` for a single day
      */
     end_portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * For whoever decides; never in events or calendars
+     * A note for the approver, never in events or calendars
      */
     note?: string | null;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
 };
 
 /**
- * The days available on the first day of leave, without it and with it
+ * The available days on the first day of the leave, without and with it
  */
 export type LeavePreviewBalance = {
     /**
-     * Days available on the first day of the leave, without it
+     * The available days on the first day of the leave, without it
      */
     before: number;
     /**
-     * Days available on that day, with it
+     * The available days on that day, with it
      */
     after: number;
 };
 
 /**
- * Why leave cannot be asked for, for programs; a code never changes its meaning. `message` says the same in words
+ * Why leave cannot be requested, as a code for programs that never changes its meaning. `message` is the same for people
  */
 export type LeaveProblemCode = 'ends_before_start' | 'too_long' | 'too_far_from_today' | 'portions_do_not_fit' | 'leave_type_archived' | 'half_days_not_allowed' | 'notice_too_short' | 'not_employed' | 'no_working_day' | 'overlap' | 'leave_year_closed' | 'too_few_days' | 'external_id_taken';
 
 /**
- * One reason why leave cannot be asked for
+ * A reason why leave cannot be requested
  */
 export type LeaveProblem = {
     /**
-     * Why leave cannot be asked for, for programs; a code never changes its meaning. `message` says the same in words
+     * Why leave cannot be requested, as a code for programs that never changes its meaning. `message` is the same for people
      */
     code: LeaveProblemCode;
     /**
-     * The place in the request that the reason is about, such as `body.end_date`
+     * The part of the request that has the problem, such as `body.end_date`
      */
     path: string;
     /**
-     * What is wrong, for people; it follows the path as the rest of a sentence. The wording may change
+     * The problem, for people; continues the path as a sentence. The wording may change
      */
     message: string;
 };
 
 /**
- * What leave would come to, and what speaks against it
+ * The result that a leave request would have, with any problems
  */
 export type LeavePreview = {
     /**
-     * The person who is away
+     * The person who is on leave
      */
     person_id: number;
     /**
-     * The kind of leave, whose rules apply
+     * The type of leave, whose rules apply
      */
     leave_type_id: number;
     /**
@@ -4089,45 +4089,45 @@ export type LeavePreview = {
      */
     start_date: string;
     /**
-     * The last day of the leave, included
+     * The last day of the leave, inclusive
      */
     end_date: string;
     /**
-     * How much of the first day is leave
+     * The part of the first day that is leave
      */
     start_portion: DayPortion;
     /**
-     * How much of the last day is leave; for a single day the same as `start_portion`
+     * The part of the last day that is leave; for a single day, the same as `start_portion`
      */
     end_portion: DayPortion;
     /**
-     * The days that the leave would take; null when its dates and portions do not fit together
+     * The days that the leave would deduct; null if its dates and portions are inconsistent
      */
     days: number | null;
     /**
-     * Every day from the first to the last and what it would take; empty when the days cannot be counted
+     * Each day from the first to the last with the share that would be deducted; empty if the days cannot be calculated
      */
     breakdown: Array<LeaveDay>;
     /**
-     * What it would do to the balance; null when the days cannot be counted
+     * The effect on the balance; null if the days cannot be calculated
      */
     balance: LeavePreviewBalance | null;
     /**
-     * The state that the request would begin in: `approved` when the type needs no approval
+     * The initial status of the request: `approved` if the type requires no approval
      */
     status: 'requested' | 'approved';
     /**
-     * Everything that would make `leaveRequests.create` refuse it; empty when it can be asked for
+     * All problems that would make `leaveRequests.create` fail; empty if the leave can be requested
      */
     problems: Array<LeaveProblem>;
 };
 
 /**
- * What is to change of a request that nobody has decided on; members that are left out stay as they are
+ * The changes to a pending request; omitted members remain unchanged
  */
 export type LeaveRequestUpdate = {
     /**
-     * The kind of leave, whose rules apply
+     * The type of leave, whose rules apply
      */
     leave_type_id?: number;
     /**
@@ -4135,60 +4135,60 @@ export type LeaveRequestUpdate = {
      */
     start_date?: string;
     /**
-     * The last day of the leave, included, YYYY-MM-DD
+     * The last day of the leave, inclusive, YYYY-MM-DD
      */
     end_date?: string;
     /**
-     * How much of the first day is leave: `full` or `afternoon` if there are several days
+     * The part of the first day that is leave; `full` or `afternoon` for several days
      */
     start_portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * How much of the last day is leave: `full` or `morning` if there are several days, the same as `start_portion` for a single day
+     * The part of the last day that is leave; `full` or `morning` for several days, the same as `start_portion` for a single day
      */
     end_portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * For whoever decides; never in events or calendars
+     * A note for the approver, never in events or calendars
      */
     note?: string | null;
     /**
-     * Your own id for the record, unique among records of its kind in the business; null for none
+     * Your id for the record, unique among records of the same kind in the business; null for none
      */
     external_id?: string | null;
     /**
-     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
 };
 
 /**
- * Why leave is rejected
+ * The reason for rejecting leave
  */
 export type LeaveRejection = {
     /**
-     * Why, in a sentence for whoever asked; the request has it in `decision_note`
+     * The reason, as a sentence for the requester; returned as `decision_note` of the request
      */
     note: string;
 };
 
 /**
- * As in the ledger; `pending` is undecided leave
+ * The kind of line, as in the ledger; `pending` is leave without a decision
  */
 export type LeaveBalanceLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal' | 'pending';
 
 /**
- * One of the lines that add up to a balance
+ * A line of the sum that makes up a balance
  */
 export type LeaveBalanceLine = {
     /**
-     * As in the ledger; `pending` is undecided leave
+     * The kind of line, as in the ledger; `pending` is leave without a decision
      */
     kind: LeaveBalanceLineKind;
     /**
-     * Days given, or taken below zero
+     * The days credited; negative if deducted
      */
     days: number;
     /**
-     * The day from which the balance has them
+     * The day from which it counts in the balance
      */
     effective_on: string;
     /**
@@ -4196,57 +4196,57 @@ export type LeaveBalanceLine = {
      */
     leave_request_id: number | null;
     /**
-     * Why the days were adjusted; null for other lines, and without a reason
+     * The reason for the adjustment; null for other lines, and if none was stated
      */
     note: string | null;
     /**
-     * Whether the line is in the ledger; days to be earned later are not
+     * Whether the line is in the ledger; future accruals are not
      */
     booked: boolean;
 };
 
 /**
- * How much leave of one type a person has on a day, all in days
+ * A person's balance of one leave type on a day; all amounts are days
  */
 export type LeaveBalance = {
     /**
-     * The person whose days they are
+     * The person whose balance it is
      */
     person_id: number;
     /**
-     * The kind of leave that the days are for
+     * The leave type that the days belong to
      */
     leave_type_id: number;
     /**
-     * The day of the balance; what will have been earned by then is included
+     * The day of the balance; accruals until then are included
      */
     as_of: string;
     /**
-     * First day of the leave year of the given day; null when no days are earned, so that no leave year ends
+     * The first day of the leave year that includes `as_of`; null if no days accrue, so that no leave year ends
      */
     year_start: string | null;
     /**
-     * Last day of that leave year; null together with `year_start`
+     * The last day of that leave year; null together with `year_start`
      */
     year_end: string | null;
     /**
-     * Days given in the leave year up to the day: earned, carried over and adjusted
+     * The days credited in the leave year up to the day: accrued, carried over and adjusted
      */
     entitled: number;
     /**
-     * Days of approved leave that has begun by the day
+     * The days of approved leave that has begun by the day
      */
     taken: number;
     /**
-     * Days of approved leave that begins later in the leave year
+     * The days of approved leave that begins later in the leave year
      */
     scheduled: number;
     /**
-     * Days of requests in the leave year that nobody has decided on
+     * The days of requests in the leave year that await a decision
      */
     pending: number;
     /**
-     * The days that are left: entitled − taken − scheduled − pending; below zero if more was taken
+     * The remaining days: entitled − taken − scheduled − pending; negative if more were taken
      */
     available: number;
     /**
@@ -4256,38 +4256,38 @@ export type LeaveBalance = {
 };
 
 /**
- * Days to be given or taken by hand
+ * A manual adjustment of a leave balance
  */
 export type LeaveAdjustment = {
     /**
-     * The person whose days they are
+     * The person whose balance it is
      */
     person_id: number;
     /**
-     * The kind of leave that the days are for
+     * The leave type that the days belong to
      */
     leave_type_id: number;
     /**
-     * Days to give, or to take below zero; not zero
+     * The days to credit, or to deduct if negative; not zero
      */
     days: number;
     /**
-     * The day from which the balance has them, YYYY-MM-DD, in an open leave year; today by default
+     * The day from which it counts in the balance, YYYY-MM-DD, in an open leave year; defaults to today
      */
     effective_on?: string;
     /**
-     * Why, for people; the line has it
+     * The reason for the adjustment, for people; stored with the ledger line
      */
     note?: string | null;
 };
 
 /**
- * Days that were earned, carried over from the previous leave year, lost above the carry-over limit, adjusted by hand or after a change of the employment dates, taken by approved leave, or returned by its cancellation
+ * Days that accrued, carried over from the previous leave year, expired above the carry-over limit, were adjusted manually or after a change of employment dates, were taken by approved leave, or were returned by its cancellation
  */
 export type LeaveLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal';
 
 /**
- * A line of the ledger: days that were given or taken, never changed or deleted
+ * A line of the leave ledger: days credited or deducted. Lines are never changed or deleted
  */
 export type LeaveLine = {
     /**
@@ -4295,23 +4295,23 @@ export type LeaveLine = {
      */
     id: number;
     /**
-     * The person whose days they are
+     * The person whose balance it is
      */
     person_id: number;
     /**
-     * The kind of leave that the days are for
+     * The leave type that the days belong to
      */
     leave_type_id: number;
     /**
-     * Days that were earned, carried over from the previous leave year, lost above the carry-over limit, adjusted by hand or after a change of the employment dates, taken by approved leave, or returned by its cancellation
+     * Days that accrued, carried over from the previous leave year, expired above the carry-over limit, were adjusted manually or after a change of employment dates, were taken by approved leave, or were returned by its cancellation
      */
     kind: LeaveLineKind;
     /**
-     * Days given, or taken below zero
+     * The days credited; negative if deducted
      */
     days: number;
     /**
-     * The day from which the balance has them
+     * The day from which it counts in the balance
      */
     effective_on: string;
     /**
@@ -4319,37 +4319,37 @@ export type LeaveLine = {
      */
     leave_request_id: number | null;
     /**
-     * Why the days were adjusted; null for other lines, and without a reason
+     * The reason for the adjustment; null for other lines, and if none was stated
      */
     note: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
 };
 
 /**
- * Leave as the calendar shows it, without notes
+ * Leave as shown in the calendar, without notes
  */
 export type LeaveCalendarEntry = {
     /**
-     * The request that the entry shows
+     * The leave request shown
      */
     leave_request_id: number;
     /**
-     * The person who is away
+     * The person who is on leave
      */
     person_id: number;
     /**
-     * The name by which the person is called: `preferred_name` if there is one, else `first_name`, and `last_name`
+     * The person's display name: `preferred_name` if present, otherwise `first_name`, followed by `last_name`
      */
     person_name: string;
     /**
-     * The kind of leave, whose rules apply
+     * The type of leave, whose rules apply
      */
     leave_type_id: number;
     /**
-     * What the leave is called
+     * The name of this type of leave
      */
     leave_type_name: string;
     /**
@@ -4357,29 +4357,29 @@ export type LeaveCalendarEntry = {
      */
     start_date: string;
     /**
-     * The last day of the leave, included
+     * The last day of the leave, inclusive
      */
     end_date: string;
     /**
-     * How much of the first day is leave
+     * The part of the first day that is leave
      */
     start_portion: DayPortion;
     /**
-     * How much of the last day is leave; for a single day the same as `start_portion`
+     * The part of the last day that is leave; for a single day, the same as `start_portion`
      */
     end_portion: DayPortion;
     /**
-     * The days that the leave takes, in halves
+     * The days that the leave deducts, in half days
      */
     days: number;
     /**
-     * `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
+     * `requested` is pending a decision; `approved` deducts its days from the balance; `rejected` and `cancelled` deduct none
      */
     status: LeaveStatus;
 };
 
 /**
- * Who is away in a period, and which of its days are holidays
+ * Leave and holidays in a period
  */
 export type LeaveCalendar = {
     /**
@@ -4387,7 +4387,7 @@ export type LeaveCalendar = {
      */
     from: string;
     /**
-     * The last day of the period, included
+     * The last day of the period, inclusive
      */
     to: string;
     /**
@@ -4401,7 +4401,7 @@ export type LeaveCalendar = {
 };
 
 /**
- * A link to the leave calendar for a calendar program, such as Google Calendar
+ * A link to the leave calendar for a calendar application, such as Google Calendar
  */
 export type LeaveFeed = {
     /**
@@ -4409,31 +4409,31 @@ export type LeaveFeed = {
      */
     id: number;
     /**
-     * What the link is for
+     * The purpose of the link
      */
     name: string;
     /**
-     * When a calendar program last fetched it, to the minute
+     * When a calendar application last fetched it, to the minute
      */
     last_used_at: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
 };
 
 /**
- * What to call a new feed link
+ * The attributes of a new feed link
  */
 export type LeaveFeedCreate = {
     /**
-     * What the link is for
+     * The purpose of the link
      */
     name: string;
 };
 
 /**
- * A feed link with its address, which is shown only once
+ * A feed link with its URL, which is shown only once
  */
 export type LeaveFeedCreated = {
     /**
@@ -4441,44 +4441,44 @@ export type LeaveFeedCreated = {
      */
     id: number;
     /**
-     * What the link is for
+     * The purpose of the link
      */
     name: string;
     /**
-     * When a calendar program last fetched it, to the minute
+     * When a calendar application last fetched it, to the minute
      */
     last_used_at: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * What to subscribe to in a calendar program. Whoever has it sees the calendar; shown only once
+     * The URL to subscribe to in a calendar application. Anyone with the URL can see the calendar; shown only once
      */
     url?: string;
     /**
-     * Replaces `url` when an `Idempotency-Key` replays the answer
+     * Replaces `url` when the response is replayed for an `Idempotency-Key`
      */
     secret_withheld?: boolean;
 };
 
 /**
- * An event type that a webhook subscribes to, or `*` for all, also those to come
+ * An event type that a webhook subscribes to, or `*` for all, including future types
  */
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
- * Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
+ * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410. Null unless the service has disabled the webhook
  */
 export type WebhookDisabledReason = 'deliveries_exhausted' | 'gone' | null;
 
 /**
- * The name of an HTTP header; upper and lower case are equal
+ * The name of an HTTP header, case-insensitive
  */
 export type HeaderName = string;
 
 /**
- * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+ * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status within 30 seconds; `answer_too_large`: the response headers exceed the limit; `blocked`: an address that webhooks may not reach. The others name the part that failed: the DNS lookup, TLS, or the connection
  */
 export type WebhookAttemptOutcome = 'succeeded' | 'http_error' | 'connection_refused' | 'connection_reset' | 'connection_failed' | 'dns_failed' | 'tls_failed' | 'timed_out' | 'answer_too_large' | 'blocked';
 
@@ -4487,45 +4487,45 @@ export type WebhookAttemptOutcome = 'succeeded' | 'http_error' | 'connection_ref
  */
 export type WebhookFailure = {
     /**
-     * When the attempt began
+     * The start of the attempt
      */
     at: string;
     /**
-     * The delivery that it was an attempt of
+     * The delivery to which the attempt belongs
      */
     delivery_id: number;
     /**
-     * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+     * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status within 30 seconds; `answer_too_large`: the response headers exceed the limit; `blocked`: an address that webhooks may not reach. The others name the part that failed: the DNS lookup, TLS, or the connection
      */
     outcome: WebhookAttemptOutcome;
     /**
-     * The HTTP status of the answer; null if none came
+     * The HTTP status of the response; null if there was none
      */
     response_status: number | null;
     /**
-     * What went wrong, in words; null where the outcome is `succeeded` or `http_error`
+     * A readable description of the error; null if the outcome is `succeeded` or `http_error`
      */
     error: string | null;
 };
 
 /**
- * Attempts of this hour and the 23 hours before it, without tests
+ * The attempts in the current hour and the previous 23 hours, without tests
  */
 export type WebhookActivity = {
     /**
-     * How many attempts were made
+     * The number of attempts, without tests
      */
     attempts: number;
     /**
-     * The share of successful attempts; null without attempts
+     * The share of successful attempts; null if there were no attempts
      */
     success_rate: number | null;
     /**
-     * When an attempt last succeeded; null if none did
+     * The time of the last successful attempt; null if there was none
      */
     last_success_at: string | null;
     /**
-     * The attempt that failed last; null if none did
+     * The last failed attempt; null if there was none
      */
     last_failure: WebhookFailure | null;
 };
@@ -4539,63 +4539,63 @@ export type Webhook = {
      */
     id: number;
     /**
-     * Where deliveries are sent: an http or https URL, in ASCII
+     * The endpoint that receives the deliveries: an http or https URL, in ASCII
      */
     url: string;
     /**
-     * The event types that are delivered, or `*` for all, also those to come
+     * The event types that are delivered, or `*` for all, including future types
      */
     events: Array<EventSelector>;
     /**
-     * What the webhook is for, in your words; null for none
+     * Your description of the purpose of the webhook; null for none
      */
     description: string | null;
     /**
-     * Whether events are delivered; if not, they are kept as `skipped` deliveries
+     * Whether events are delivered; if not, they are stored as `skipped` deliveries
      */
     active: boolean;
     /**
-     * When the service disabled the webhook by itself; null while it has not, and once it is active again
+     * The time at which the service disabled the webhook automatically; null unless it has, and null again once the webhook is active
      */
     disabled_at: string | null;
     /**
-     * Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
+     * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410. Null unless the service has disabled the webhook
      */
     disabled_reason: WebhookDisabledReason;
     /**
-     * Until when deliveries are also signed with the previous secret; null if there is none
+     * The time until which deliveries are also signed with the previous secret; null if there is none
      */
     previous_secret_expires_at: string | null;
     /**
-     * The names of your own headers in deliveries; their values are never shown
+     * The names of your custom headers in deliveries; their values are never shown
      */
     header_names: Array<HeaderName>;
     /**
-     * Who is mailed when deliveries fail, besides the user who made the webhook; null for nobody else
+     * The email address that is notified when deliveries fail, in addition to the user who created the webhook; null for none
      */
     contact: string | null;
     /**
-     * Attempts of this hour and the 23 hours before it, without tests
+     * The attempts in the current hour and the previous 23 hours, without tests
      */
     last_24_hours: WebhookActivity;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
 };
 
 /**
- * Your own headers for every delivery, such as `Authorization` for a gateway in front of the receiver; at most 10.
- * They replace all previous ones. Values are encrypted and never shown again. Headers that deliveries or HTTP itself
- * use are refused.
+ * Your custom headers for every delivery, such as `Authorization` for a gateway in front of the endpoint; at most
+ * 10. They replace all previous ones. Values are encrypted and never shown again. Headers that are reserved for
+ * deliveries or for HTTP itself are refused.
  *
  */
 export type WebhookHeaders = {
@@ -4603,34 +4603,34 @@ export type WebhookHeaders = {
 };
 
 /**
- * A webhook to be added
+ * A webhook to add
  */
 export type WebhookCreate = {
     /**
-     * http or https; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
+     * The endpoint, as an http or https URL; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
      */
     url: string;
     /**
-     * The event types to deliver, or `*` for all, also those to come; one that is named twice counts once
+     * The event types to deliver, or `*` for all, including future types; duplicates are ignored
      */
     events: Array<EventSelector>;
     /**
-     * What the webhook is for, in your words; null for none
+     * Your description of the purpose of the webhook; null for none
      */
     description?: string | null;
     /**
-     * Whether to deliver events at once
+     * Whether to deliver events immediately
      */
     active?: boolean;
     /**
-     * Your own headers for every delivery, such as `Authorization` for a gateway in front of the receiver; at most 10.
-     * They replace all previous ones. Values are encrypted and never shown again. Headers that deliveries or HTTP itself
-     * use are refused.
+     * Your custom headers for every delivery, such as `Authorization` for a gateway in front of the endpoint; at most
+     * 10. They replace all previous ones. Values are encrypted and never shown again. Headers that are reserved for
+     * deliveries or for HTTP itself are refused.
      *
      */
     headers?: WebhookHeaders;
     /**
-     * An e-mail address to mail when deliveries fail and when the webhook is disabled, besides the user who made the webhook; null for none
+     * The email address that is notified when deliveries fail and when the webhook is disabled, in addition to the user who created the webhook; null for none
      */
     contact?: string | null;
 };
@@ -4644,206 +4644,206 @@ export type WebhookWithSecret = {
      */
     id: number;
     /**
-     * Where deliveries are sent: an http or https URL, in ASCII
+     * The endpoint that receives the deliveries: an http or https URL, in ASCII
      */
     url: string;
     /**
-     * The event types that are delivered, or `*` for all, also those to come
+     * The event types that are delivered, or `*` for all, including future types
      */
     events: Array<EventSelector>;
     /**
-     * What the webhook is for, in your words; null for none
+     * Your description of the purpose of the webhook; null for none
      */
     description: string | null;
     /**
-     * Whether events are delivered; if not, they are kept as `skipped` deliveries
+     * Whether events are delivered; if not, they are stored as `skipped` deliveries
      */
     active: boolean;
     /**
-     * When the service disabled the webhook by itself; null while it has not, and once it is active again
+     * The time at which the service disabled the webhook automatically; null unless it has, and null again once the webhook is active
      */
     disabled_at: string | null;
     /**
-     * Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
+     * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410. Null unless the service has disabled the webhook
      */
     disabled_reason: WebhookDisabledReason;
     /**
-     * Until when deliveries are also signed with the previous secret; null if there is none
+     * The time until which deliveries are also signed with the previous secret; null if there is none
      */
     previous_secret_expires_at: string | null;
     /**
-     * The names of your own headers in deliveries; their values are never shown
+     * The names of your custom headers in deliveries; their values are never shown
      */
     header_names: Array<HeaderName>;
     /**
-     * Who is mailed when deliveries fail, besides the user who made the webhook; null for nobody else
+     * The email address that is notified when deliveries fail, in addition to the user who created the webhook; null for none
      */
     contact: string | null;
     /**
-     * Attempts of this hour and the 23 hours before it, without tests
+     * The attempts in the current hour and the previous 23 hours, without tests
      */
     last_24_hours: WebhookActivity;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
     /**
-     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
     /**
-     * The key of the signatures; shown only when it is made
+     * The signing key, shown only when it is created
      */
     secret?: string;
     /**
-     * Replaces `secret` when an `Idempotency-Key` replays the answer
+     * Replaces `secret` when an `Idempotency-Key` replays the response
      */
     secret_withheld?: boolean;
 };
 
 /**
- * What is to change of a webhook; members that are left out stay as they are
+ * The changes to a webhook; omitted members stay unchanged
  */
 export type WebhookUpdate = {
     /**
-     * http or https; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
+     * The endpoint, as an http or https URL; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
      */
     url?: string;
     /**
-     * The event types to deliver, or `*` for all, also those to come; one that is named twice counts once
+     * The event types to deliver, or `*` for all, including future types; duplicates are ignored
      */
     events?: Array<EventSelector>;
     /**
-     * What the webhook is for, in your words; null for none
+     * Your description of the purpose of the webhook; null for none
      */
     description?: string | null;
     /**
-     * True to deliver events, also after the service disabled the webhook; false to keep them as `skipped` deliveries
+     * True to deliver events, also after the service disabled the webhook; false to store them as `skipped` deliveries
      */
     active?: boolean;
     /**
-     * Your own headers for every delivery, such as `Authorization` for a gateway in front of the receiver; at most 10.
-     * They replace all previous ones. Values are encrypted and never shown again. Headers that deliveries or HTTP itself
-     * use are refused.
+     * Your custom headers for every delivery, such as `Authorization` for a gateway in front of the endpoint; at most
+     * 10. They replace all previous ones. Values are encrypted and never shown again. Headers that are reserved for
+     * deliveries or for HTTP itself are refused.
      *
      */
     headers?: WebhookHeaders;
     /**
-     * An e-mail address to mail when deliveries fail and when the webhook is disabled, besides the user who made the webhook; null for none
+     * The email address that is notified when deliveries fail and when the webhook is disabled, in addition to the user who created the webhook; null for none
      */
     contact?: string | null;
 };
 
 /**
- * How a secret is replaced
+ * The options of a secret rotation
  */
 export type WebhookRotateSecret = {
     /**
-     * For how many hours deliveries are signed with the old secret, too; 0 for none
+     * The number of hours during which deliveries are also signed with the old secret; 0 for none
      */
     grace_hours?: number;
 };
 
 /**
- * What happened: the noun and the verb. More types are to come
+ * The type of the event: a noun and a verb. More types will be added
  */
 export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
- * A test to be sent
+ * A test event to send
  */
 export type WebhookSendTest = {
     /**
-     * The event type whose example in the contract is sent
+     * The event type; its example from the contract is sent
      */
     type: EventTypeName;
 };
 
 /**
- * The id of an event, the same in every delivery and attempt: deduplicate by it
+ * The id of an event, the same in every delivery and attempt: use it to deduplicate
  */
 export type EventId = string;
 
 /**
- * `pending` while attempts are to come; `succeeded` once one was answered 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
+ * `pending` while attempts remain; `succeeded` after an attempt was answered with a 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
  */
 export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'skipped';
 
 /**
- * Why the attempt was made: by the `schedule`, by `webhookDeliveries.redeliver`, or by `webhooks.sendTest`
+ * The trigger of the attempt: the `schedule`, `webhookDeliveries.redeliver`, or `webhooks.sendTest`
  */
 export type WebhookAttemptTrigger = 'schedule' | 'redelivery' | 'test';
 
 /**
- * A header of the request of an attempt
+ * A request header of an attempt
  */
 export type WebhookRequestHeader = {
     /**
-     * The name of an HTTP header; upper and lower case are equal
+     * The name of an HTTP header, case-insensitive
      */
     name: string;
     /**
-     * Its value; null for signatures, which were made with the secret of that time, for your own headers, which are never shown, and for `X-Webhook-Attempt` of a schedule before the last
+     * The value of the header; null for signatures, which used the secret of that time, for your custom headers, which are never shown, and for `X-Webhook-Attempt` of a schedule before the latest
      */
     value: string | null;
 };
 
 /**
- * One send of a delivery, and what came of it
+ * One attempt of a delivery, with its outcome
  */
 export type WebhookAttempt = {
     /**
-     * Its number among all attempts of the delivery, from 1
+     * The number of the attempt among all attempts of the delivery, from 1
      */
     attempt: number;
     /**
-     * Why the attempt was made: by the `schedule`, by `webhookDeliveries.redeliver`, or by `webhooks.sendTest`
+     * The trigger of the attempt: the `schedule`, `webhookDeliveries.redeliver`, or `webhooks.sendTest`
      */
     trigger: WebhookAttemptTrigger;
     /**
-     * Where it was sent: the URL that the webhook had then; null for attempts made by a version of the service that did not keep it
+     * The endpoint to which the attempt was sent: the URL of the webhook at that time; null for attempts by a version of the service that did not store it
      */
     url: string | null;
     /**
-     * When it began, with the look-up of the host; `webhook-timestamp` is the second of it
+     * The start of the attempt, including the DNS lookup; `webhook-timestamp` is its second
      */
     started_at: string;
     /**
-     * Milliseconds from its start to the end of the answer, to the moment when the rest of its body was dropped, or to its failure
+     * The duration in milliseconds, from the start of the attempt to the end of the response, to the moment when the rest of its body was discarded, or to the failure
      */
     duration_ms: number;
     /**
-     * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status in 30 seconds; `answer_too_large`: more headers than are read; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+     * `succeeded`: a 2xx in time, whatever its body; `http_error`: another status; `timed_out`: no status within 30 seconds; `answer_too_large`: the response headers exceed the limit; `blocked`: an address that webhooks may not reach. The others name the part that failed: the DNS lookup, TLS, or the connection
      */
     outcome: WebhookAttemptOutcome;
     /**
-     * The HTTP status of the answer; null if none came
+     * The HTTP status of the response; null if there was none
      */
     response_status: number | null;
     /**
-     * The first 4 KiB of the body of the answer, as text; null if it was empty, could not be unpacked or none came
+     * The first 4 KiB of the response body, as text; null if the body was empty or could not be decompressed, or if there was no response
      */
     response_excerpt: string | null;
     /**
-     * Whether the body of the answer was not read to its end: it was longer than 64 KiB, was not over when the 30 seconds were, broke off, or could not be unpacked. It says nothing about success, which the status decides
+     * Whether the response body was not read to its end: it was longer than 64 KiB, had not ended after the 30 seconds, broke off, or could not be decompressed. It does not affect success, which depends on the status
      */
     response_truncated: boolean;
     /**
-     * What went wrong, in words; null where the outcome is `succeeded` or `http_error`
+     * A readable description of the error; null if the outcome is `succeeded` or `http_error`
      */
     error: string | null;
     /**
-     * The headers of its request, without those that HTTP itself needs; empty where the outcome is `blocked`. Your own headers are those that the webhook has now: they may have changed since
+     * The request headers, without those that HTTP itself needs; empty if the outcome is `blocked`. Your custom headers are the current ones of the webhook, which may have changed since the attempt
      */
     request_headers: Array<WebhookRequestHeader>;
 };
 
 /**
- * An event on its way to a webhook; kept for at least 30 days
+ * The delivery of an event to a webhook; stored for at least 30 days
  */
 export type WebhookDelivery = {
     /**
@@ -4851,39 +4851,39 @@ export type WebhookDelivery = {
      */
     id: number;
     /**
-     * The webhook that it is sent to
+     * The webhook that receives the delivery
      */
     webhook_id: number;
     /**
-     * The event that is sent, as in `webhook-id`
+     * The delivered event, as in `webhook-id`
      */
     event_id: string;
     /**
-     * The type of the event: what happened, as `type` in the body says
+     * The type of the event, as in `type` of the body
      */
     type: EventTypeName;
     /**
-     * `pending` while attempts are to come; `succeeded` once one was answered 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
+     * `pending` while attempts remain; `succeeded` after an attempt was answered with a 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
      */
     status: WebhookDeliveryStatus;
     /**
-     * How many attempts were made, by the schedule and by hand
+     * The number of attempts, both scheduled and manual
      */
     attempt_count: number;
     /**
-     * When the schedule makes the next attempt; null unless it is `pending`
+     * The time of the next scheduled attempt; null unless the delivery is `pending`
      */
     next_attempt_at: string | null;
     /**
-     * Every attempt, the oldest first; in `webhookDeliveries.get` only
+     * All attempts, the oldest first; only in `webhookDeliveries.get`
      */
     attempts?: Array<WebhookAttempt>;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
      */
     updated_at: string;
 };
@@ -4894,7 +4894,7 @@ export type WebhookDelivery = {
 export type RecoverableStatus = 'failed' | 'skipped';
 
 /**
- * Which deliveries are to start again
+ * The deliveries to schedule again
  */
 export type WebhookRecover = {
     /**
@@ -4914,65 +4914,65 @@ export type WebhookRecover = {
      */
     statuses?: Array<RecoverableStatus>;
     /**
-     * Count the deliveries without changing them
+     * Whether to count the deliveries without changing them
      */
     dry_run?: boolean;
 };
 
 /**
- * What became of a recovery
+ * The result of a recovery
  */
 export type WebhookRecovery = {
     /**
-     * How many deliveries start again from their first attempt, or would in a dry run
+     * The number of deliveries that start again from their first attempt, or would in a dry run
      */
     scheduled: number;
     /**
-     * Whether they were only counted
+     * Whether the deliveries were only counted
      */
     dry_run: boolean;
 };
 
 /**
- * Attempts that ended in one hour, without tests
+ * The attempts that ended in one hour, without tests
  */
 export type WebhookHour = {
     /**
-     * When the hour began, by UTC
+     * The start of the hour, in UTC
      */
     hour: string;
     /**
-     * How many attempts succeeded
+     * The number of successful attempts
      */
     succeeded: number;
     /**
-     * How many attempts failed
+     * The number of failed attempts
      */
     failed: number;
 };
 
 /**
- * How a webhook is doing
+ * The attempts of a webhook per hour
  */
 export type WebhookStatistics = {
     /**
-     * This hour and the 23 before it, the oldest first
+     * The current hour and the previous 23 hours, the oldest first
      */
     hours: Array<WebhookHour>;
 };
 
 /**
- * The order of the stream: `sequence` has the oldest first, `-sequence` the newest
+ * The order of the stream: `sequence` for the oldest first, `-sequence` for the newest first
  */
 export type EventSort = 'sequence' | '-sequence';
 
 /**
- * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+ * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
  */
 export type EventSequence = number;
 
 /**
- * The person as the change left them; of a deleted person, as they were last
+ * The person after the change; a deleted person as last stored
  */
 export type PersonEventData = {
     /**
@@ -4988,15 +4988,15 @@ export type PersonEventData = {
      */
     last_name: string;
     /**
-     * The e-mail address of the person; no two people of the business who are not deleted have the same
+     * The email address of the person, unique among the people of the business who are not deleted
      */
     email: string;
     /**
-     * The day of birth, YYYY-MM-DD; null if it is unknown
+     * The date of birth, YYYY-MM-DD; null if unknown
      */
     date_of_birth: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
 };
@@ -5006,90 +5006,90 @@ export type PersonEventData = {
  */
 export type PersonCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `person.created`
+     * The type of the event: always `person.created`
      */
     type: 'person.created';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The person as the change left them; of a deleted person, as they were last
+     * The person after the change; a deleted person as last stored
      */
     data: PersonEventData;
 };
 
 /**
- * The members of the person that changed, also those that `data` does not have; events from before there was this member are without it
+ * The changed members of the person, including those that `data` does not contain; absent in events from before this member existed
  */
 export type ChangedMembers = Array<string>;
 
 /**
- * A record changed; not sent when nothing did.
+ * A record was changed; not sent if no value changed.
  */
 export type PersonUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `person.updated`
+     * The type of the event: always `person.updated`
      */
     type: 'person.updated';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The members of the person that changed, also those that `data` does not have; events from before there was this member are without it
+     * The changed members of the person, including those that `data` does not contain; absent in events from before this member existed
      */
     changed?: ChangedMembers;
     /**
-     * The person as the change left them; of a deleted person, as they were last
+     * The person after the change; a deleted person as last stored
      */
     data: PersonEventData;
 };
 
 /**
- * A person was deleted; the data is the record as it last was.
+ * A person was deleted; the data is the last state of the record.
  */
 export type PersonDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `person.deleted`
+     * The type of the event: always `person.deleted`
      */
     type: 'person.deleted';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The person as the change left them; of a deleted person, as they were last
+     * The person after the change; a deleted person as last stored
      */
     data: PersonEventData;
 };
 
 /**
- * The person when their employment began or ended, with its days
+ * The person at the start or end of their employment, with its dates
  */
 export type PersonStatusEventData = {
     /**
@@ -5105,19 +5105,19 @@ export type PersonStatusEventData = {
      */
     last_name: string;
     /**
-     * The e-mail address of the person; no two people of the business who are not deleted have the same
+     * The email address of the person, unique among the people of the business who are not deleted
      */
     email: string;
     /**
-     * The day of birth, YYYY-MM-DD; null if it is unknown
+     * The date of birth, YYYY-MM-DD; null if unknown
      */
     date_of_birth: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * The first day of the employment, YYYY-MM-DD; null if it is unknown
+     * The first day of the employment, YYYY-MM-DD; null if unknown
      */
     start_date: string | null;
     /**
@@ -5131,59 +5131,59 @@ export type PersonStatusEventData = {
 };
 
 /**
- * An employment has begun: `start_date` has arrived, in the time zone of the business. Also when somebody is employed again, or an end is taken back. Not sent for a person who is added on that day or later.
+ * An employment has begun: `start_date` has arrived, in the time zone of the business. Also sent when a person is rehired, or an end date is revoked. Not sent for a person who is added on that day or later.
  */
 export type PersonStartedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `person.started`
+     * The type of the event: always `person.started`
      */
     type: 'person.started';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The person when their employment began or ended, with its days
+     * The person at the start or end of their employment, with its dates
      */
     data: PersonStatusEventData;
 };
 
 /**
- * An employment has ended: `end_date`, the day after `last_day`, has arrived in the time zone of the business. Sent anew when the end is moved and arrives again.
+ * An employment has ended: `end_date`, the day after `last_day`, has arrived in the time zone of the business. Sent again when the end date is moved and arrives again.
  */
 export type PersonTerminatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `person.terminated`
+     * The type of the event: always `person.terminated`
      */
     type: 'person.terminated';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The person when their employment began or ended, with its days
+     * The person at the start or end of their employment, with its dates
      */
     data: PersonStatusEventData;
 };
 
 /**
- * Who was erased
+ * The person who was erased; only the id remains
  */
 export type PersonErasedEventData = {
     /**
@@ -5193,33 +5193,33 @@ export type PersonErasedEventData = {
 };
 
 /**
- * A person was erased, of whom nothing but the id is told; earlier events about them have no name any more.
+ * A person was erased; the event contains only their id, and earlier events about them no longer contain a name.
  */
 export type PersonErasedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `person.erased`
+     * The type of the event: always `person.erased`
      */
     type: 'person.erased';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * Who was erased
+     * The person who was erased; only the id remains
      */
     data: PersonErasedEventData;
 };
 
 /**
- * The department as the event found it
+ * The department at the time of the event
  */
 export type DepartmentEventData = {
     /**
@@ -5227,103 +5227,103 @@ export type DepartmentEventData = {
      */
     id: number;
     /**
-     * What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+     * The name of the department, unique within the business, ignoring case. Each run of white space becomes one space
      */
     name: string;
     /**
-     * Your short code for the department, unique in the business whatever its case; null for none
+     * Your short code for the department, unique within the business, ignoring case; null for none
      */
     code: string | null;
     /**
-     * The id of the department that this one is a part of; null for none. A department is never part of itself, directly or through others
+     * The id of the parent department; null for none. A department is never a part of itself, directly or through others
      */
     parent_id: number | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
 };
 
 /**
- * A department was added, by itself or by the name that a person was given.
+ * A department was added, directly or through the department name of a person.
  */
 export type DepartmentCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `department.created`
+     * The type of the event: always `department.created`
      */
     type: 'department.created';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The department as the event found it
+     * The department at the time of the event
      */
     data: DepartmentEventData;
 };
 
 /**
- * A department has another name, code or parent. The text `department` of its people follows, without a change of theirs.
+ * The name, code or parent of a department was changed. The text `department` of its people follows, without a change event for them.
  */
 export type DepartmentUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `department.updated`
+     * The type of the event: always `department.updated`
      */
     type: 'department.updated';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The department as the event found it
+     * The department at the time of the event
      */
     data: DepartmentEventData;
 };
 
 /**
- * A department was deleted; the data is the department as it last was.
+ * A department was deleted; the data is the last state of the department.
  */
 export type DepartmentDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `department.deleted`
+     * The type of the event: always `department.deleted`
      */
     type: 'department.deleted';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The department as the event found it
+     * The department at the time of the event
      */
     data: DepartmentEventData;
 };
 
 /**
- * The location as the event found it
+ * The location at the time of the event
  */
 export type LocationEventData = {
     /**
@@ -5331,23 +5331,23 @@ export type LocationEventData = {
      */
     id: number;
     /**
-     * What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+     * The name of the location, unique within the business, ignoring case. Each run of white space becomes one space
      */
     name: string;
     /**
-     * Your short code for the location, unique in the business whatever its case; null for none
+     * Your short code for the location, unique within the business, ignoring case; null for none
      */
     code: string | null;
     /**
-     * The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+     * The country as two capital letters (ISO 3166-1 alpha-2), for information only; null if unknown
      */
     country: string | null;
     /**
-     * The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+     * The time zone (IANA), for information only: `today` always follows the time zone of the business. Null if unknown
      */
     time_zone: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
 };
@@ -5357,89 +5357,89 @@ export type LocationEventData = {
  */
 export type LocationCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `location.created`
+     * The type of the event: always `location.created`
      */
     type: 'location.created';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The location as the event found it
+     * The location at the time of the event
      */
     data: LocationEventData;
 };
 
 /**
- * A location has another name, code, country or time zone.
+ * The name, code, country or time zone of a location was changed.
  */
 export type LocationUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `location.updated`
+     * The type of the event: always `location.updated`
      */
     type: 'location.updated';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The location as the event found it
+     * The location at the time of the event
      */
     data: LocationEventData;
 };
 
 /**
- * A location was deleted; the data is the location as it last was.
+ * A location was deleted; the data is the last state of the location.
  */
 export type LocationDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `location.deleted`
+     * The type of the event: always `location.deleted`
      */
     type: 'location.deleted';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The location as the event found it
+     * The location at the time of the event
      */
     data: LocationEventData;
 };
 
 /**
- * “I sign for `name`, as `full_name`”
+ * A signature on behalf of a signer: `full_name` signed for `name`
  */
 export type SignedOnBehalf = {
     /**
-     * The signer for whom somebody else signed
+     * The signer on whose behalf another person signed
      */
     signer_id: number;
     /**
-     * The name of the signer
+     * The name of the signer on whose behalf the other person signed
      */
     name: string;
     /**
@@ -5449,7 +5449,7 @@ export type SignedOnBehalf = {
 };
 
 /**
- * The document as the change left it, without its content
+ * The document after the change, without its content
  */
 export type DocumentEventData = {
     /**
@@ -5457,19 +5457,19 @@ export type DocumentEventData = {
      */
     id: number;
     /**
-     * The person whom the document is about
+     * The person that the document concerns
      */
     person_id: number;
     /**
-     * The template that it was made from; null for an uploaded file
+     * The template from which the document was generated; null for an uploaded file
      */
     template_id: number | null;
     /**
-     * What the document is called
+     * The title of the document, as signers see it
      */
     title: string;
     /**
-     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+     * `draft` before it is sent; `sent` while signatures are missing; `signed` by all signers; `filed` if it needs no signature; `expired` after its time limit, after which it can be sent again; `declined` by a signer; `voided` after it was withdrawn
      */
     status: DocumentStatus;
     /**
@@ -5481,27 +5481,27 @@ export type DocumentEventData = {
      */
     signed_sha256: string | null;
     /**
-     * Until when it can be signed; set whenever it is sent, and null before that
+     * The deadline for signing; set each time the document is sent, and null until then
      */
     expires_at: string | null;
     /**
-     * When the last signer signed; null before that
+     * The time at which the last signer signed; null until then
      */
     signed_at: string | null;
     /**
-     * When it expired; null before that, and once it was sent again
+     * The time at which the document expired; null until then, and after it is sent again
      */
     expired_at: string | null;
     /**
-     * When it was filed, as nobody has to sign it; null otherwise
+     * The time at which the document was filed without signatures; null otherwise
      */
     filed_at: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * The signers for whom somebody else signed; only where there are any
+     * The signers on whose behalf another person signed; present only if there are any
      */
     signed_on_behalf?: Array<SignedOnBehalf>;
 };
@@ -5511,23 +5511,23 @@ export type DocumentEventData = {
  */
 export type DocumentCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document.created`
+     * The type of the event: always `document.created`
      */
     type: 'document.created';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The document as the change left it, without its content
+     * The document after the change, without its content
      */
     data: DocumentEventData;
 };
@@ -5537,23 +5537,23 @@ export type DocumentCreatedEvent = {
  */
 export type DocumentUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document.updated`
+     * The type of the event: always `document.updated`
      */
     type: 'document.updated';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The document as the change left it, without its content
+     * The document after the change, without its content
      */
     data: DocumentEventData;
 };
@@ -5563,29 +5563,29 @@ export type DocumentUpdatedEvent = {
  */
 export type DocumentSentEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document.sent`
+     * The type of the event: always `document.sent`
      */
     type: 'document.sent';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The document as the change left it, without its content
+     * The document after the change, without its content
      */
     data: DocumentEventData;
 };
 
 /**
- * The signer who has opened the document; `documents.get` has the name
+ * The signer who has opened the document; `documents.get` returns the name
  */
 export type ViewerEventData = {
     /**
@@ -5593,17 +5593,17 @@ export type ViewerEventData = {
      */
     id: number;
     /**
-     * The place in the order of signing, from 1
+     * The position in the signing order, from 1
      */
     order: number;
     /**
-     * When the signer opened it
+     * The time at which the signer opened the document
      */
     viewed_at: string;
 };
 
 /**
- * The document when one of its signers had opened it, and who it was
+ * The document after one of its signers opened it, with that signer
  */
 export type DocumentViewedEventData = {
     /**
@@ -5611,19 +5611,19 @@ export type DocumentViewedEventData = {
      */
     id: number;
     /**
-     * The person whom the document is about
+     * The person that the document concerns
      */
     person_id: number;
     /**
-     * The template that it was made from; null for an uploaded file
+     * The template from which the document was generated; null for an uploaded file
      */
     template_id: number | null;
     /**
-     * What the document is called
+     * The title of the document, as signers see it
      */
     title: string;
     /**
-     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+     * `draft` before it is sent; `sent` while signatures are missing; `signed` by all signers; `filed` if it needs no signature; `expired` after its time limit, after which it can be sent again; `declined` by a signer; `voided` after it was withdrawn
      */
     status: DocumentStatus;
     /**
@@ -5635,63 +5635,63 @@ export type DocumentViewedEventData = {
      */
     signed_sha256: string | null;
     /**
-     * Until when it can be signed; set whenever it is sent, and null before that
+     * The deadline for signing; set each time the document is sent, and null until then
      */
     expires_at: string | null;
     /**
-     * When the last signer signed; null before that
+     * The time at which the last signer signed; null until then
      */
     signed_at: string | null;
     /**
-     * When it expired; null before that, and once it was sent again
+     * The time at which the document expired; null until then, and after it is sent again
      */
     expired_at: string | null;
     /**
-     * When it was filed, as nobody has to sign it; null otherwise
+     * The time at which the document was filed without signatures; null otherwise
      */
     filed_at: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * The signers for whom somebody else signed; only where there are any
+     * The signers on whose behalf another person signed; present only if there are any
      */
     signed_on_behalf?: Array<SignedOnBehalf>;
     /**
-     * The signer who has opened the document; `documents.get` has the name
+     * The signer who has opened the document; `documents.get` returns the name
      */
     signer: ViewerEventData;
 };
 
 /**
- * A signer has opened a document: once for each signer, and once more when another address was given for them.
+ * A signer has opened a document: once for each signer, and once more after the address of the signer was changed.
  */
 export type DocumentViewedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document.viewed`
+     * The type of the event: always `document.viewed`
      */
     type: 'document.viewed';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The document when one of its signers had opened it, and who it was
+     * The document after one of its signers opened it, with that signer
      */
     data: DocumentViewedEventData;
 };
 
 /**
- * The signer whom the mail did not reach; `documents.get` has the address
+ * The signer whose email bounced; `documents.get` returns the address
  */
 export type BouncedSignerEventData = {
     /**
@@ -5699,21 +5699,21 @@ export type BouncedSignerEventData = {
      */
     id: number;
     /**
-     * The place in the order of signing, from 1
+     * The position in the signing order, from 1
      */
     order: number;
     /**
-     * When the refusal was known
+     * The time at which the bounce was detected
      */
     bounced_at: string;
     /**
-     * The enhanced status code of the refusal (RFC 3463), such as `5.1.1` for an address that does not exist; null where the mail server gave none
+     * The enhanced status code of the bounce (RFC 3463), such as `5.1.1` for an address that does not exist; null if the mail server sent none
      */
     status_code: string | null;
 };
 
 /**
- * The document, and the signer whom its mail did not reach
+ * The document, with the signer whose email bounced
  */
 export type DocumentBouncedEventData = {
     /**
@@ -5721,19 +5721,19 @@ export type DocumentBouncedEventData = {
      */
     id: number;
     /**
-     * The person whom the document is about
+     * The person that the document concerns
      */
     person_id: number;
     /**
-     * The template that it was made from; null for an uploaded file
+     * The template from which the document was generated; null for an uploaded file
      */
     template_id: number | null;
     /**
-     * What the document is called
+     * The title of the document, as signers see it
      */
     title: string;
     /**
-     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+     * `draft` before it is sent; `sent` while signatures are missing; `signed` by all signers; `filed` if it needs no signature; `expired` after its time limit, after which it can be sent again; `declined` by a signer; `voided` after it was withdrawn
      */
     status: DocumentStatus;
     /**
@@ -5745,63 +5745,63 @@ export type DocumentBouncedEventData = {
      */
     signed_sha256: string | null;
     /**
-     * Until when it can be signed; set whenever it is sent, and null before that
+     * The deadline for signing; set each time the document is sent, and null until then
      */
     expires_at: string | null;
     /**
-     * When the last signer signed; null before that
+     * The time at which the last signer signed; null until then
      */
     signed_at: string | null;
     /**
-     * When it expired; null before that, and once it was sent again
+     * The time at which the document expired; null until then, and after it is sent again
      */
     expired_at: string | null;
     /**
-     * When it was filed, as nobody has to sign it; null otherwise
+     * The time at which the document was filed without signatures; null otherwise
      */
     filed_at: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * The signers for whom somebody else signed; only where there are any
+     * The signers on whose behalf another person signed; present only if there are any
      */
     signed_on_behalf?: Array<SignedOnBehalf>;
     /**
-     * The signer whom the mail did not reach; `documents.get` has the address
+     * The signer whose email bounced; `documents.get` returns the address
      */
     signer: BouncedSignerEventData;
 };
 
 /**
- * A mail to a signer was refused for good: correct the address with `documents.updateSigner`.
+ * An email to a signer was rejected permanently: correct the address with `documents.updateSigner`.
  */
 export type DocumentBouncedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document.bounced`
+     * The type of the event: always `document.bounced`
      */
     type: 'document.bounced';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The document, and the signer whom its mail did not reach
+     * The document, with the signer whose email bounced
      */
     data: DocumentBouncedEventData;
 };
 
 /**
- * The signer who has signed; `documents.get` has the name
+ * The signer who has signed; `documents.get` returns the name
  */
 export type SignerEventData = {
     /**
@@ -5809,21 +5809,21 @@ export type SignerEventData = {
      */
     id: number;
     /**
-     * The place in the order of signing, from 1
+     * The position in the signing order, from 1
      */
     order: number;
     /**
-     * When the signer signed
+     * The time of the signature
      */
     signed_at: string;
     /**
-     * Whether somebody else signed for this signer
+     * Whether another person signed for this signer
      */
     on_behalf: boolean;
 };
 
 /**
- * The document when one of its signers had signed, and who it was
+ * The document after one of its signers signed, with that signer
  */
 export type DocumentSignerEventData = {
     /**
@@ -5831,19 +5831,19 @@ export type DocumentSignerEventData = {
      */
     id: number;
     /**
-     * The person whom the document is about
+     * The person that the document concerns
      */
     person_id: number;
     /**
-     * The template that it was made from; null for an uploaded file
+     * The template from which the document was generated; null for an uploaded file
      */
     template_id: number | null;
     /**
-     * What the document is called
+     * The title of the document, as signers see it
      */
     title: string;
     /**
-     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+     * `draft` before it is sent; `sent` while signatures are missing; `signed` by all signers; `filed` if it needs no signature; `expired` after its time limit, after which it can be sent again; `declined` by a signer; `voided` after it was withdrawn
      */
     status: DocumentStatus;
     /**
@@ -5855,61 +5855,61 @@ export type DocumentSignerEventData = {
      */
     signed_sha256: string | null;
     /**
-     * Until when it can be signed; set whenever it is sent, and null before that
+     * The deadline for signing; set each time the document is sent, and null until then
      */
     expires_at: string | null;
     /**
-     * When the last signer signed; null before that
+     * The time at which the last signer signed; null until then
      */
     signed_at: string | null;
     /**
-     * When it expired; null before that, and once it was sent again
+     * The time at which the document expired; null until then, and after it is sent again
      */
     expired_at: string | null;
     /**
-     * When it was filed, as nobody has to sign it; null otherwise
+     * The time at which the document was filed without signatures; null otherwise
      */
     filed_at: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
     /**
-     * The signers for whom somebody else signed; only where there are any
+     * The signers on whose behalf another person signed; present only if there are any
      */
     signed_on_behalf?: Array<SignedOnBehalf>;
     /**
-     * The signer who has signed; `documents.get` has the name
+     * The signer who has signed; `documents.get` returns the name
      */
     signer: SignerEventData;
     /**
-     * How many have still to sign; with 0 `document.signed` follows
+     * The number of signers who have not signed yet; at 0, `document.signed` follows
      */
     pending_signers: number;
 };
 
 /**
- * A signer has signed a document; with the last one, `document.signed` follows.
+ * A signer has signed a document; after the last signer, `document.signed` follows.
  */
 export type DocumentSignerSignedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document.signer_signed`
+     * The type of the event: always `document.signer_signed`
      */
     type: 'document.signer_signed';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The document when one of its signers had signed, and who it was
+     * The document after one of its signers signed, with that signer
      */
     data: DocumentSignerEventData;
 };
@@ -5919,75 +5919,75 @@ export type DocumentSignerSignedEvent = {
  */
 export type DocumentSignedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document.signed`
+     * The type of the event: always `document.signed`
      */
     type: 'document.signed';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The document as the change left it, without its content
+     * The document after the change, without its content
      */
     data: DocumentEventData;
 };
 
 /**
- * A document was filed, as nobody has to sign it.
+ * A document that requires no signature was filed.
  */
 export type DocumentFiledEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document.filed`
+     * The type of the event: always `document.filed`
      */
     type: 'document.filed';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The document as the change left it, without its content
+     * The document after the change, without its content
      */
     data: DocumentEventData;
 };
 
 /**
- * A document was not signed in time.
+ * A document was not signed before it expired.
  */
 export type DocumentExpiredEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document.expired`
+     * The type of the event: always `document.expired`
      */
     type: 'document.expired';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The document as the change left it, without its content
+     * The document after the change, without its content
      */
     data: DocumentEventData;
 };
@@ -5997,23 +5997,23 @@ export type DocumentExpiredEvent = {
  */
 export type DocumentDeclinedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document.declined`
+     * The type of the event: always `document.declined`
      */
     type: 'document.declined';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The document as the change left it, without its content
+     * The document after the change, without its content
      */
     data: DocumentEventData;
 };
@@ -6023,55 +6023,55 @@ export type DocumentDeclinedEvent = {
  */
 export type DocumentVoidedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document.voided`
+     * The type of the event: always `document.voided`
      */
     type: 'document.voided';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The document as the change left it, without its content
+     * The document after the change, without its content
      */
     data: DocumentEventData;
 };
 
 /**
- * A draft or a filed document was deleted; the data is the document as it last was.
+ * A draft or a filed document was deleted; the data is the last state of the document.
  */
 export type DocumentDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document.deleted`
+     * The type of the event: always `document.deleted`
      */
     type: 'document.deleted';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The document as the change left it, without its content
+     * The document after the change, without its content
      */
     data: DocumentEventData;
 };
 
 /**
- * The template as the change left it, without its text
+ * The template after the change, without its text
  */
 export type DocumentTemplateEventData = {
     /**
@@ -6079,15 +6079,15 @@ export type DocumentTemplateEventData = {
      */
     id: number;
     /**
-     * What the template is called
+     * The name of the template, in a single line
      */
     name: string;
     /**
-     * The number of its newest revision, from 1
+     * The number of the latest revision, from 1
      */
     revision: number;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
 };
@@ -6097,81 +6097,81 @@ export type DocumentTemplateEventData = {
  */
 export type DocumentTemplateCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document_template.created`
+     * The type of the event: always `document_template.created`
      */
     type: 'document_template.created';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The template as the change left it, without its text
+     * The template after the change, without its text
      */
     data: DocumentTemplateEventData;
 };
 
 /**
- * A document template has another revision.
+ * A document template has a new revision.
  */
 export type DocumentTemplateUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document_template.updated`
+     * The type of the event: always `document_template.updated`
      */
     type: 'document_template.updated';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The template as the change left it, without its text
+     * The template after the change, without its text
      */
     data: DocumentTemplateEventData;
 };
 
 /**
- * A document template was taken out of use; the data is the template as it last was.
+ * A document template was taken out of use; the data is the last state of the template.
  */
 export type DocumentTemplateDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `document_template.deleted`
+     * The type of the event: always `document_template.deleted`
      */
     type: 'document_template.deleted';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The template as the change left it, without its text
+     * The template after the change, without its text
      */
     data: DocumentTemplateEventData;
 };
 
 /**
- * The pay run as the change left it, without anybody's pay
+ * The pay run after the change, without the pay of individual people
  */
 export type PayRunEventData = {
     /**
@@ -6179,43 +6179,43 @@ export type PayRunEventData = {
      */
     id: number;
     /**
-     * `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
+     * `regular` pays all people for a pay period, each person once per period; `off_cycle` is an additional payment, such as a bonus; `correction` reverses or adds to earlier payments, with amounts that may be negative
      */
     type: PayRunType;
     /**
-     * The first day of the period that is paid
+     * The first day of the pay period
      */
     period_start: string;
     /**
-     * The last day of the period that is paid, included
+     * The last day of the pay period, inclusive
      */
     period_end: string;
     /**
-     * The day on which people are to be paid
+     * The planned day of payment
      */
     pay_date: string;
     /**
-     * The currency of all amounts; set when the pay run is created, and never changed
+     * The currency of all amounts; set at creation, and never changed
      */
     currency: string;
     /**
-     * `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
+     * `draft` can be changed; `approved` is ready for payment; `completed` was paid elsewhere and is final; `cancelled` will not be paid
      */
     status: PayRunStatus;
     /**
-     * The sums over all payslips of a pay run, in its currency
+     * The totals of all payslips of a pay run, in its currency
      */
     totals: PayRunTotals;
     /**
-     * When it was approved; null before that, and once it was reopened
+     * When it was approved; null until then, and after it is reopened
      */
     approved_at: string | null;
     /**
-     * When it was recorded as paid; null before that
+     * When it was recorded as paid; null until then
      */
     completed_at: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
 };
@@ -6225,49 +6225,49 @@ export type PayRunEventData = {
  */
 export type PayRunCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `payrun.created`
+     * The type of the event: always `payrun.created`
      */
     type: 'payrun.created';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The pay run as the change left it, without anybody's pay
+     * The pay run after the change, without the pay of individual people
      */
     data: PayRunEventData;
 };
 
 /**
- * A draft was changed, or its payslips: one event for a request, however many payslips it wrote.
+ * A draft or its payslips were changed: one event per request, regardless of the number of payslips written.
  */
 export type PayRunUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `payrun.updated`
+     * The type of the event: always `payrun.updated`
      */
     type: 'payrun.updated';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The pay run as the change left it, without anybody's pay
+     * The pay run after the change, without the pay of individual people
      */
     data: PayRunEventData;
 };
@@ -6277,23 +6277,23 @@ export type PayRunUpdatedEvent = {
  */
 export type PayRunApprovedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `payrun.approved`
+     * The type of the event: always `payrun.approved`
      */
     type: 'payrun.approved';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The pay run as the change left it, without anybody's pay
+     * The pay run after the change, without the pay of individual people
      */
     data: PayRunEventData;
 };
@@ -6303,49 +6303,49 @@ export type PayRunApprovedEvent = {
  */
 export type PayRunCompletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `payrun.completed`
+     * The type of the event: always `payrun.completed`
      */
     type: 'payrun.completed';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The pay run as the change left it, without anybody's pay
+     * The pay run after the change, without the pay of individual people
      */
     data: PayRunEventData;
 };
 
 /**
- * A pay run went back to draft.
+ * A pay run was returned to draft.
  */
 export type PayRunReopenedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `payrun.reopened`
+     * The type of the event: always `payrun.reopened`
      */
     type: 'payrun.reopened';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The pay run as the change left it, without anybody's pay
+     * The pay run after the change, without the pay of individual people
      */
     data: PayRunEventData;
 };
@@ -6355,55 +6355,55 @@ export type PayRunReopenedEvent = {
  */
 export type PayRunCancelledEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `payrun.cancelled`
+     * The type of the event: always `payrun.cancelled`
      */
     type: 'payrun.cancelled';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The pay run as the change left it, without anybody's pay
+     * The pay run after the change, without the pay of individual people
      */
     data: PayRunEventData;
 };
 
 /**
- * A draft was deleted with its payslips; the data is the pay run as it last was.
+ * A draft was deleted with its payslips; the data is the last state of the pay run.
  */
 export type PayRunDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `payrun.deleted`
+     * The type of the event: always `payrun.deleted`
      */
     type: 'payrun.deleted';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The pay run as the change left it, without anybody's pay
+     * The pay run after the change, without the pay of individual people
      */
     data: PayRunEventData;
 };
 
 /**
- * The recurring line as the change left it, without its amount
+ * The recurring line after the change, without its amount
  */
 export type RecurringLineEventData = {
     /**
@@ -6411,15 +6411,15 @@ export type RecurringLineEventData = {
      */
     id: number;
     /**
-     * The person on whose payslips it stands
+     * The person whose payslips include the line
      */
     person_id: number;
     /**
-     * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+     * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
      */
     kind: PayslipLineKind;
     /**
-     * Your own code for what is paid
+     * Your own code for the item
      */
     code: string;
     /**
@@ -6427,15 +6427,15 @@ export type RecurringLineEventData = {
      */
     currency: string;
     /**
-     * The first day on which it is in force
+     * The first day on which the line is effective
      */
     starts_on: string;
     /**
-     * The last day on which it is in force, included; null as long as no end is known
+     * The last day on which the line is effective, inclusive; null if open-ended
      */
     ends_on: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
 };
@@ -6445,81 +6445,81 @@ export type RecurringLineEventData = {
  */
 export type RecurringLineCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `recurring_line.created`
+     * The type of the event: always `recurring_line.created`
      */
     type: 'recurring_line.created';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The recurring line as the change left it, without its amount
+     * The recurring line after the change, without its amount
      */
     data: RecurringLineEventData;
 };
 
 /**
- * A recurring line was changed, also when only its name or amount was.
+ * A recurring line was changed, including changes to only its name or amount.
  */
 export type RecurringLineUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `recurring_line.updated`
+     * The type of the event: always `recurring_line.updated`
      */
     type: 'recurring_line.updated';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The recurring line as the change left it, without its amount
+     * The recurring line after the change, without its amount
      */
     data: RecurringLineEventData;
 };
 
 /**
- * A recurring line was deleted; the data is the line as it last was.
+ * A recurring line was deleted; the data is the last state of the line.
  */
 export type RecurringLineDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `recurring_line.deleted`
+     * The type of the event: always `recurring_line.deleted`
      */
     type: 'recurring_line.deleted';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The recurring line as the change left it, without its amount
+     * The recurring line after the change, without its amount
      */
     data: RecurringLineEventData;
 };
 
 /**
- * The leave as the change left it, without notes
+ * The leave after the change, without notes
  */
 export type LeaveEventData = {
     /**
@@ -6527,11 +6527,11 @@ export type LeaveEventData = {
      */
     id: number;
     /**
-     * The person who is away
+     * The person who is on leave
      */
     person_id: number;
     /**
-     * The kind of leave, whose rules apply
+     * The type of leave, whose rules apply
      */
     leave_type_id: number;
     /**
@@ -6539,87 +6539,87 @@ export type LeaveEventData = {
      */
     start_date: string;
     /**
-     * The last day of the leave, included
+     * The last day of the leave, inclusive
      */
     end_date: string;
     /**
-     * How much of the first day is leave
+     * The part of the first day that is leave
      */
     start_portion: DayPortion;
     /**
-     * How much of the last day is leave; for a single day the same as `start_portion`
+     * The part of the last day that is leave; for a single day, the same as `start_portion`
      */
     end_portion: DayPortion;
     /**
-     * The days that the leave takes, in halves
+     * The days that the leave deducts, in half days
      */
     days: number;
     /**
-     * `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
+     * `requested` is pending a decision; `approved` deducts its days from the balance; `rejected` and `cancelled` deduct none
      */
     status: LeaveStatus;
     /**
-     * The user who approved or rejected it; null without a decision, when the type needs no approval, or when an API key decided
+     * The user who approved or rejected it; null if it has no decision, if the type requires no approval, or if an API key decided
      */
     decided_by: number | null;
     /**
-     * When it was approved or rejected; null before that
+     * When it was approved or rejected; null until then
      */
     decided_at: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
 };
 
 /**
- * Leave was asked for.
+ * Leave was requested.
  */
 export type LeaveRequestedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `leave.requested`
+     * The type of the event: always `leave.requested`
      */
     type: 'leave.requested';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The leave as the change left it, without notes
+     * The leave after the change, without notes
      */
     data: LeaveEventData;
 };
 
 /**
- * Leave that nobody has decided on was changed.
+ * Leave that awaits a decision was changed.
  */
 export type LeaveUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `leave.updated`
+     * The type of the event: always `leave.updated`
      */
     type: 'leave.updated';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The leave as the change left it, without notes
+     * The leave after the change, without notes
      */
     data: LeaveEventData;
 };
@@ -6629,23 +6629,23 @@ export type LeaveUpdatedEvent = {
  */
 export type LeaveApprovedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `leave.approved`
+     * The type of the event: always `leave.approved`
      */
     type: 'leave.approved';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The leave as the change left it, without notes
+     * The leave after the change, without notes
      */
     data: LeaveEventData;
 };
@@ -6655,23 +6655,23 @@ export type LeaveApprovedEvent = {
  */
 export type LeaveRejectedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `leave.rejected`
+     * The type of the event: always `leave.rejected`
      */
     type: 'leave.rejected';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The leave as the change left it, without notes
+     * The leave after the change, without notes
      */
     data: LeaveEventData;
 };
@@ -6681,85 +6681,85 @@ export type LeaveRejectedEvent = {
  */
 export type LeaveCancelledEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `leave.cancelled`
+     * The type of the event: always `leave.cancelled`
      */
     type: 'leave.cancelled';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The leave as the change left it, without notes
+     * The leave after the change, without notes
      */
     data: LeaveEventData;
 };
 
 /**
- * The line of the ledger, without its note
+ * The ledger line, without its note
  */
 export type LeaveAdjustmentEventData = {
     /**
-     * The id of the line, as `leaveLedger.list` has it
+     * The ID of the ledger line, as in `leaveLedger.list`
      */
     id: number;
     /**
-     * The person whose days they are
+     * The person whose balance it is
      */
     person_id: number;
     /**
-     * The kind of leave that the days are for
+     * The leave type that the days belong to
      */
     leave_type_id: number;
     /**
-     * Days given, or taken below zero
+     * The days credited; negative if deducted
      */
     days: number;
     /**
-     * The day from which the balance has them
+     * The day from which it counts in the balance
      */
     effective_on: string;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
 };
 
 /**
- * Days were given or taken by hand, or corrected because dates of employment changed.
+ * Days were added or deducted manually, or corrected because dates of employment changed.
  */
 export type LeaveBalanceAdjustedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `leave.balance_adjusted`
+     * The type of the event: always `leave.balance_adjusted`
      */
     type: 'leave.balance_adjusted';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The line of the ledger, without its note
+     * The ledger line, without its note
      */
     data: LeaveAdjustmentEventData;
 };
 
 /**
- * The leave type as the change left it; `leaveTypes.get` has all of its rules
+ * The leave type after the change; `leaveTypes.get` returns all of its rules
  */
 export type LeaveTypeEventData = {
     /**
@@ -6767,27 +6767,27 @@ export type LeaveTypeEventData = {
      */
     id: number;
     /**
-     * What the leave is called
+     * The name of this type of leave
      */
     name: string;
     /**
-     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
+     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts this type of leave
      */
     code: string;
     /**
-     * Whether people are paid meanwhile
+     * Whether people are paid during the leave
      */
     paid: boolean;
     /**
-     * Whether somebody has to approve such leave
+     * Whether such leave requires approval
      */
     requires_approval: boolean;
     /**
-     * When it was archived; null while it is not
+     * When the type was archived; null if it is not archived
      */
     archived_at: string | null;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
 };
@@ -6797,23 +6797,23 @@ export type LeaveTypeEventData = {
  */
 export type LeaveTypeCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `leave_type.created`
+     * The type of the event: always `leave_type.created`
      */
     type: 'leave_type.created';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The leave type as the change left it; `leaveTypes.get` has all of its rules
+     * The leave type after the change; `leaveTypes.get` returns all of its rules
      */
     data: LeaveTypeEventData;
 };
@@ -6823,29 +6823,29 @@ export type LeaveTypeCreatedEvent = {
  */
 export type LeaveTypeUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `leave_type.updated`
+     * The type of the event: always `leave_type.updated`
      */
     type: 'leave_type.updated';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The leave type as the change left it; `leaveTypes.get` has all of its rules
+     * The leave type after the change; `leaveTypes.get` returns all of its rules
      */
     data: LeaveTypeEventData;
 };
 
 /**
- * The holiday as the change left it
+ * The holiday after the change
  */
 export type HolidayEventData = {
     /**
@@ -6853,11 +6853,11 @@ export type HolidayEventData = {
      */
     id: number;
     /**
-     * The day
+     * The day of the holiday
      */
     date: string;
     /**
-     * What the holiday is called
+     * The name of the holiday, shown in calendars
      */
     name: string;
     /**
@@ -6865,37 +6865,37 @@ export type HolidayEventData = {
      */
     portion: DayPortion;
     /**
-     * The locations at which it is a holiday; empty for everybody
+     * The locations that observe the holiday; empty for all people
      */
     location_ids: Array<Id>;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
 };
 
 /**
- * A holiday was added; an import sends one for each day that it adds.
+ * A holiday was added; an import sends one event for each day that it adds.
  */
 export type HolidayCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `holiday.created`
+     * The type of the event: always `holiday.created`
      */
     type: 'holiday.created';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The holiday as the change left it
+     * The holiday after the change
      */
     data: HolidayEventData;
 };
@@ -6905,55 +6905,55 @@ export type HolidayCreatedEvent = {
  */
 export type HolidayUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `holiday.updated`
+     * The type of the event: always `holiday.updated`
      */
     type: 'holiday.updated';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The holiday as the change left it
+     * The holiday after the change
      */
     data: HolidayEventData;
 };
 
 /**
- * A holiday was deleted; the data is the holiday as it last was.
+ * A holiday was deleted; the data is the last state of the holiday.
  */
 export type HolidayDeletedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `holiday.deleted`
+     * The type of the event: always `holiday.deleted`
      */
     type: 'holiday.deleted';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The holiday as the change left it
+     * The holiday after the change
      */
     data: HolidayEventData;
 };
 
 /**
- * The user as the change left them; `users.get` has name and e-mail address
+ * The user after the change; `users.get` returns the name and email address
  */
 export type UserEventData = {
     /**
@@ -6961,31 +6961,31 @@ export type UserEventData = {
      */
     id: number;
     /**
-     * What the user may do, and whose records they reach
+     * The role of the user, which determines their scopes and the records that they can access
      */
     role: Role;
     /**
-     * Whether the user can log in; false, too, once the employment of their person has ended
+     * Whether the user can log in; also false after the employment of their person has ended
      */
     active: boolean;
     /**
-     * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+     * The person record of the user, to which the scope `self` gives access; null for none. A person has at most one user
      */
     person_id: number | null;
     /**
-     * Whether the user has a password; false until the invitation was accepted
+     * Whether the user has a password; false until the invitation is accepted
      */
     password_set: boolean;
     /**
-     * Whether a login takes a second factor
+     * Whether a login requires a second factor
      */
     two_factor_enabled: boolean;
     /**
-     * Whether the login still counts as one person with those who invited it, gave it its role or linked its person, until somebody else confirms it
+     * Whether the login still counts as the same person as the users who invited it, assigned its role or linked its person, until another user confirms it
      */
     needs_confirmation: boolean;
     /**
-     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
 };
@@ -6995,49 +6995,49 @@ export type UserEventData = {
  */
 export type UserCreatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `user.created`
+     * The type of the event: always `user.created`
      */
     type: 'user.created';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The user as the change left them; `users.get` has name and e-mail address
+     * The user after the change; `users.get` returns the name and email address
      */
     data: UserEventData;
 };
 
 /**
- * A user was changed, accepted the invitation, was invited again by somebody else or confirmed, or turned the second factor on or off, or their access ended or came back with the employment of their person. Not sent for logins.
+ * A user was changed, accepted the invitation, was invited again by another user or confirmed, or turned the second factor on or off, or their access ended or was restored with the employment of their person. Not sent for logins.
  */
 export type UserUpdatedEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `user.updated`
+     * The type of the event: always `user.updated`
      */
     type: 'user.updated';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
-     * The user as the change left them; `users.get` has name and e-mail address
+     * The user after the change; `users.get` returns the name and email address
      */
     data: UserEventData;
 };
@@ -7051,37 +7051,37 @@ export type WebhookEventData = {
      */
     id: number;
     /**
-     * Where its deliveries were sent
+     * The endpoint that received the deliveries
      */
     url: string;
     /**
-     * When it was disabled
+     * The time at which the webhook was disabled
      */
     disabled_at: string;
     /**
-     * Why: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410
+     * The reason: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts were answered with 410
      */
     disabled_reason: 'deliveries_exhausted' | 'gone';
 };
 
 /**
- * A webhook was disabled because it kept failing or answered 410 twice in a row.
+ * A webhook was disabled because its deliveries kept failing or it responded with 410 twice in a row.
  */
 export type WebhookDisabledEvent = {
     /**
-     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     * The id of an event, the same in every delivery and attempt: use it to deduplicate
      */
     id: string;
     /**
-     * What happened: always `webhook.disabled`
+     * The type of the event: always `webhook.disabled`
      */
     type: 'webhook.disabled';
     /**
-     * When it happened
+     * The time of the event
      */
     created_at: string;
     /**
-     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
      */
     sequence?: number;
     /**
@@ -7091,7 +7091,7 @@ export type WebhookDisabledEvent = {
 };
 
 /**
- * An event for a webhook; `type` determines the form of `data`
+ * An event for a webhook; `type` determines the structure of `data`
  */
 export type Event = ({
     type: 'person.created';
@@ -7198,7 +7198,7 @@ export type Event = ({
 } & WebhookDisabledEvent);
 
 /**
- * Where the next page of the stream begins
+ * The position of the next page of the stream
  */
 export type EventPageMeta = {
     /**
@@ -7206,32 +7206,32 @@ export type EventPageMeta = {
      */
     next_cursor: string | null;
     /**
-     * Store it: as a later `cursor`, in the default order, it gets the events after this page; with `sort=-sequence` those after the first page was read
+     * The cursor to store: as a later `cursor`, in the default order, it returns the events after this page; with `sort=-sequence`, the events after the first page was read
      */
     resume_cursor: string;
 };
 
 /**
- * A JSON Schema (draft 2020-12) of the whole body, complete by itself
+ * A self-contained JSON Schema (draft 2020-12) of the whole body
  */
 export type JsonSchema = {
     [key: string]: unknown;
 };
 
 /**
- * A kind of event
+ * A type of event, with its schema and an example
  */
 export type EventType = {
     /**
-     * What happened: the noun and the verb. More types are to come
+     * The type of the event: a noun and a verb. More types will be added
      */
     type: EventTypeName;
     /**
-     * What has happened when it is sent
+     * The change that causes it
      */
     description: string;
     /**
-     * The scope that subscribing takes besides `webhooks:write`, and reading besides `events:read`
+     * The scope required for subscribing, in addition to `webhooks:write`, and for reading, in addition to `events:read`
      */
     required_scope: Scope;
     /**
@@ -7239,7 +7239,7 @@ export type EventType = {
      */
     schema: JsonSchema;
     /**
-     * An event of this type, which `webhooks.sendTest` sends
+     * An event of this type, as sent by `webhooks.sendTest`
      */
     example: Event;
 };
@@ -7250,32 +7250,32 @@ export type EventType = {
 export type EventTypes = Array<EventType>;
 
 /**
- * Says that the process runs
+ * The liveness of the process
  */
 export type Liveness = {
     /**
-     * Always `live`: what does not run does not answer
+     * Always `live`: a process that does not run does not respond
      */
     status: 'live';
 };
 
 /**
- * Says that the process can answer requests
+ * The readiness of the process
  */
 export type Readiness = {
     /**
-     * Always `ready`: else the answer is a 503
+     * Always `ready`: otherwise the response is a 503
      */
     status: 'ready';
 };
 
 /**
- * A repeated request with the same key and body gets the first answer again, within 24 hours
+ * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
  */
 export type IdempotencyKey = string;
 
 /**
- * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+ * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
  */
 export type IfMatch = EntityTags;
 
@@ -7285,7 +7285,7 @@ export type IfMatch = EntityTags;
 export type Limit = number;
 
 /**
- * `meta.next_cursor` of the previous page; opaque
+ * The `meta.next_cursor` of the previous page; opaque
  */
 export type Cursor = string;
 
@@ -7295,17 +7295,17 @@ export type Cursor = string;
 export type Id2 = Id;
 
 /**
- * Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody
+ * Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
  */
 export type Ids = Array<Id>;
 
 /**
- * Only users with each of these words, whole or in part, in the name or the email. Case and accents are ignored
+ * Only users whose name or email contains each of these words, whole or in part. Case and accents are ignored
  */
 export type UserSearch = string;
 
 /**
- * Only records changed at this time or later
+ * Only records changed at or after this time
  */
 export type UpdatedSince = Timestamp;
 
@@ -7325,27 +7325,27 @@ export type AuditAction2 = AuditAction;
 export type AuditUser = Id;
 
 /**
- * Only what happened at this time or later
+ * Only records from this time or later
  */
 export type Since = Timestamp;
 
 /**
- * Only what happened before this time
+ * Only records from before this time
  */
 export type Until = Timestamp;
 
 /**
- * How many seconds to wait while the clock is being advanced: the answer comes as soon as it is ready, or when the time is up, and sooner when the service is about to stop
+ * The number of seconds to wait while the clock is being advanced: the response is sent as soon as the clock is ready, or after this time, and earlier when the service is about to stop
  */
 export type ClockWait = number;
 
 /**
- * Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored
+ * Only people whose names, email address or employee number contain each of these words, in full or in part. Case and accents are ignored
  */
 export type PersonSearch = string;
 
 /**
- * The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated
+ * The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is stable while records change during paging: with any other order, people may be skipped or repeated
  */
 export type PersonSort2 = PersonSort;
 
@@ -7355,17 +7355,17 @@ export type PersonSort2 = PersonSort;
 export type PersonStatus2 = PersonStatus;
 
 /**
- * Only people managed directly by this person
+ * Only direct reports of this person
  */
 export type PersonManager = Id;
 
 /**
- * Only people in the department of this name, whatever its case, without the departments that are parts of it
+ * Only people in the department with this name, ignoring case, without its sub-departments
  */
 export type PersonDepartment = string;
 
 /**
- * Only people in this department or in one that is a part of it, directly or through others
+ * Only people in this department or in one of its direct or indirect sub-departments
  */
 export type PersonDepartmentId = Id;
 
@@ -7380,52 +7380,52 @@ export type PersonLocationId = Id;
 export type ExternalId2 = string;
 
 /**
- * Include the tombstones of deleted records
+ * Whether to include the tombstones of deleted records
  */
 export type IncludeDeleted = boolean;
 
 /**
- * `-id` for the newest first. Both orders are safe against changes while paging
+ * `-id` for the newest first. Both orders are safe against changes during pagination
  */
 export type PayslipSort2 = PayslipSort;
 
 /**
- * Only people with each of these words, whole or in part, in the name or the job title. Case and accents are ignored
+ * Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored
  */
 export type DirectorySearch = string;
 
 /**
- * The sort order, descending with `-`: by `id` of the person, or by the family name without case and accents. Only the orders by id are safe against changes while paging
+ * The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by id are stable while records change during paging
  */
 export type DirectorySort2 = DirectorySort;
 
 /**
- * Only departments with each of these words, whole or in part, in the name or the code. Case and accents are ignored
+ * Only departments whose name or code contains each of these words, in full or in part. Case and accents are ignored
  */
 export type DepartmentSearch = string;
 
 /**
- * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, departments may be skipped or repeated
+ * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, departments may be skipped or repeated
  */
 export type DepartmentSort2 = DepartmentSort;
 
 /**
- * Only locations with each of these words, whole or in part, in the name or the code. Case and accents are ignored
+ * Only locations whose name or code contains each of these words, in full or in part. Case and accents are ignored
  */
 export type LocationSearch = string;
 
 /**
- * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, locations may be skipped or repeated
+ * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, locations may be skipped or repeated
  */
 export type LocationSort2 = LocationSort;
 
 /**
- * A revision other than the latest
+ * The revision to return, if not the latest
  */
 export type Revision = number;
 
 /**
- * `-id` for the newest first. Both orders are safe against changes while paging
+ * The sort order: `-id` for the newest first. Both orders are stable while records change during paging
  */
 export type DocumentSort2 = DocumentSort;
 
@@ -7435,7 +7435,7 @@ export type DocumentSort2 = DocumentSort;
 export type DocumentPerson = Id;
 
 /**
- * Only documents made from this template
+ * Only documents generated from this template
  */
 export type DocumentTemplate2 = Id;
 
@@ -7445,7 +7445,7 @@ export type DocumentTemplate2 = Id;
 export type DocumentStatus2 = DocumentStatus;
 
 /**
- * Only documents that it is the turn of the caller to sign: those whose `allowed_actions` have `sign`. None for API keys
+ * Only documents that the caller can sign now: those with `sign` in `allowed_actions`. None for API keys
  */
 export type DocumentsToSign = boolean;
 
@@ -7455,7 +7455,7 @@ export type DocumentsToSign = boolean;
 export type FileVersion = 'original' | 'signed';
 
 /**
- * Whom to correct: `signers[].id` of the document
+ * The signer to correct: `signers[].id` of the document
  */
 export type SignerId = Id;
 
@@ -7465,7 +7465,7 @@ export type SignerId = Id;
 export type SigningToken = string;
 
 /**
- * The sort order, descending with `-`. Pay runs of a day are sorted by id. Only the orders by id are safe against changes while paging: by `pay_date`, pay runs whose date changes may be skipped or repeated
+ * The sort order, descending with `-`. Pay runs with the same pay date are sorted by ID. Only sorting by ID is safe against changes during pagination: with `pay_date`, pay runs whose date changes may be skipped or repeated
  */
 export type PayRunSort2 = PayRunSort;
 
@@ -7475,42 +7475,42 @@ export type PayRunSort2 = PayRunSort;
 export type PayRunType2 = PayRunType;
 
 /**
- * Only pay runs in this state
+ * Only pay runs with this status
  */
 export type PayRunStatus2 = PayRunStatus;
 
 /**
- * First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+ * The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
  */
 export type From = Date;
 
 /**
- * Last day of the period, included; what is in it is said at `from`
+ * The last day of the period, inclusive; `from` describes the contents of the period
  */
 export type To = Date;
 
 /**
- * The version that was seen, as `"<version>"`; 428 without it, 412 if there is a newer one
+ * The last version that the caller has read, as `"<version>"`; 428 without it, 412 if there is a newer one
  */
 export type IfMatchRequired = EntityTags;
 
 /**
- * Whose payslip it is, by the `id` of the person
+ * The `id` of the person paid
  */
 export type PersonId2 = Id;
 
 /**
- * True to list leave types that nobody can ask for any more, too
+ * True to include archived leave types, which can no longer be requested
  */
 export type IncludeArchived = boolean;
 
 /**
- * Only holidays that are days off at this location, those of all locations included
+ * Only holidays at this location, including those of all locations
  */
 export type HolidayLocation = Id;
 
 /**
- * The sort order, descending with `-`. Requests that begin on one day are sorted by id. Only the orders by id are safe against changes while paging: by `start_date`, requests whose first day changes may be skipped or repeated
+ * The sort order, descending with `-`. Requests with the same first day are sorted by ID. Only sorting by ID is safe against changes during pagination: with `start_date`, requests whose first day changes may be skipped or repeated
  */
 export type LeaveRequestSort2 = LeaveRequestSort;
 
@@ -7525,12 +7525,12 @@ export type LeavePersonId = Id;
 export type LeaveTypeId = Id;
 
 /**
- * Only leave in this state
+ * Only leave with this status
  */
 export type LeaveStatus2 = LeaveStatus;
 
 /**
- * The day, within ten years of today; today by default
+ * The day, within ten years of today; defaults to today
  */
 export type AsOf = Date;
 
@@ -7540,12 +7540,12 @@ export type AsOf = Date;
 export type Explain = boolean;
 
 /**
- * First day of the period, included; leave is in it when any of its days is
+ * The first day of the period, inclusive; includes leave with any day in the period
  */
 export type CalendarFrom = Date;
 
 /**
- * Last day of the period, included; at most a year
+ * The last day of the period, inclusive; at most a year
  */
 export type CalendarTo = Date;
 
@@ -7565,7 +7565,7 @@ export type DeliveryStatus = WebhookDeliveryStatus;
 export type DeliveryType = EventTypeName;
 
 /**
- * Only the delivery of this event, also of one that was a test; none when it was not sent to the webhook
+ * Only the delivery of this event, including a test event; none if the event was not sent to the webhook
  */
 export type DeliveryEvent = EventId;
 
@@ -7575,12 +7575,12 @@ export type DeliveryEvent = EventId;
 export type BigId2 = BigId;
 
 /**
- * `-sequence` for the newest first. Both orders are safe against changes while paging; only a `meta.resume_cursor` and the default order tell what is new later
+ * `-sequence` for the newest first. Both orders are stable while paging; only a `meta.resume_cursor` and the default order return newer events later
  */
 export type EventSort2 = EventSort;
 
 /**
- * Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor`
+ * The start of the list without a `cursor`: only events created at this time or later (RFC 3339), or `now` for future events only. The oldest event by default; `now` cannot be combined with a `cursor`
  */
 export type EventsSince = string;
 
@@ -7590,57 +7590,57 @@ export type EventsSince = string;
 export type Types = Array<EventTypeName>;
 
 /**
- * How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once, and a business two hundred; more get a 429
+ * The number of seconds to wait if there is no event: the response is sent as soon as there is one, or empty after this time, and earlier when the service is about to stop. Requires the default order, and excludes `since=now`. A key or user can have ten waiting requests at once, and a business two hundred; more return 429
  */
 export type EventsWait = number;
 
 /**
- * The `id` that deliveries have in `webhook-id`
+ * The `id` of the event, sent in `webhook-id` with deliveries
  */
 export type EventId2 = EventId;
 
 /**
- * The id of the event, the same on every attempt: deduplicate by it
+ * The id of the event, identical in all attempts: use it for deduplication
  */
 export type WebhookId = EventId;
 
 /**
- * When this attempt was made, in Unix seconds: refuse what is older than five minutes
+ * The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
  */
 export type WebhookTimestamp = number;
 
 /**
  * The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
- * `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
- * secret is being rotated there are two, separated by a space: of the new secret and of the old one
+ * `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+ * a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
  *
  */
 export type WebhookSignature = string;
 
 /**
- * The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
- * shown; the old one, while the secret is being rotated. It says nothing of age
+ * The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+ * during a secret rotation, the old one. It does not prove the age
  *
  */
 export type XWebhookSignature = string;
 
 /**
- * The type of the event: what happened, as `type` in the body says
+ * The type of the event, as in `type` of the body
  */
 export type XWebhookEvent = EventTypeName;
 
 /**
- * Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+ * The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
  */
 export type XWebhookAttempt = number;
 
 /**
- * `1` on what `webhooks.sendTest` sends; absent from everything else
+ * `1` in tests from `webhooks.sendTest`; absent otherwise
  */
 export type XWebhookTest = '1';
 
 /**
- * `Workforce-Webhooks/` and the version of these deliveries
+ * `Workforce-Webhooks/` and the version of the delivery format
  */
 export type UserAgent = string;
 
@@ -7657,39 +7657,39 @@ export type AuthLoginErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -7700,7 +7700,7 @@ export type AuthLoginResponses = {
     /**
      * LoginResultResponse
      *
-     * Logged in, or a second factor is required
+     * The user is logged in, or a second factor is required
      */
     200: {
         /**
@@ -7726,39 +7726,39 @@ export type TwoFactorVerifyErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -7769,7 +7769,7 @@ export type TwoFactorVerifyResponses = {
     /**
      * TokensResponse
      *
-     * Logged in
+     * The user is logged in
      */
     200: {
         /**
@@ -7795,35 +7795,35 @@ export type TwoFactorStatusErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -7860,15 +7860,15 @@ export type TwoFactorSetupErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -7876,23 +7876,23 @@ export type TwoFactorSetupErrors = {
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -7929,15 +7929,15 @@ export type TwoFactorEnableErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -7945,31 +7945,31 @@ export type TwoFactorEnableErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8006,15 +8006,15 @@ export type TwoFactorDisableErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -8022,31 +8022,31 @@ export type TwoFactorDisableErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8083,15 +8083,15 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -8099,31 +8099,31 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8160,39 +8160,39 @@ export type AuthRefreshErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8203,7 +8203,7 @@ export type AuthRefreshResponses = {
     /**
      * TokensResponse
      *
-     * Logged in
+     * The user is logged in
      */
     200: {
         /**
@@ -8220,7 +8220,7 @@ export type AuthLogoutData = {
     body?: never;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -8235,15 +8235,15 @@ export type AuthLogoutErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -8251,23 +8251,23 @@ export type AuthLogoutErrors = {
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8276,7 +8276,7 @@ export type AuthLogoutError = AuthLogoutErrors[keyof AuthLogoutErrors];
 
 export type AuthLogoutResponses = {
     /**
-     * Done
+     * Completed
      */
     204: void;
 };
@@ -8296,39 +8296,39 @@ export type AuthForgotPasswordErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8339,7 +8339,7 @@ export type AuthForgotPasswordResponses = {
     /**
      * AcceptedResponse
      *
-     * Accepted; the work is done later
+     * Accepted; the work is completed later
      */
     202: {
         /**
@@ -8365,11 +8365,11 @@ export type AuthResetPasswordErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -8377,31 +8377,31 @@ export type AuthResetPasswordErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8410,7 +8410,7 @@ export type AuthResetPasswordError = AuthResetPasswordErrors[keyof AuthResetPass
 
 export type AuthResetPasswordResponses = {
     /**
-     * Done
+     * Completed
      */
     204: void;
 };
@@ -8430,35 +8430,35 @@ export type MeGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8486,7 +8486,7 @@ export type MeUpdateData = {
     body: MeUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -8501,47 +8501,47 @@ export type MeUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8578,43 +8578,43 @@ export type MeConfirmPasswordErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8625,7 +8625,7 @@ export type MeConfirmPasswordResponses = {
     /**
      * ConfirmationResponse
      *
-     * The proof is good
+     * The proof is valid
      */
     200: {
         /**
@@ -8651,43 +8651,43 @@ export type MeChangePasswordErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8696,7 +8696,7 @@ export type MeChangePasswordError = MeChangePasswordErrors[keyof MeChangePasswor
 
 export type MeChangePasswordResponses = {
     /**
-     * Done
+     * Completed
      */
     204: void;
 };
@@ -8712,7 +8712,7 @@ export type SessionsListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
     };
@@ -8725,35 +8725,35 @@ export type SessionsListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8799,11 +8799,11 @@ export type SessionsRevokeErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -8811,27 +8811,27 @@ export type SessionsRevokeErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8840,7 +8840,7 @@ export type SessionsRevokeError = SessionsRevokeErrors[keyof SessionsRevokeError
 
 export type SessionsRevokeResponses = {
     /**
-     * Done
+     * Completed
      */
     204: void;
 };
@@ -8856,19 +8856,19 @@ export type UsersListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody
+         * Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
          */
         ids?: Array<Id>;
         /**
-         * Only users with each of these words, whole or in part, in the name or the email. Case and accents are ignored
+         * Only users whose name or email contains each of these words, whole or in part. Case and accents are ignored
          */
         q?: string;
         /**
-         * Only records changed at this time or later
+         * Only records changed at or after this time
          */
         updated_since?: Timestamp;
     };
@@ -8881,35 +8881,35 @@ export type UsersListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -8941,7 +8941,7 @@ export type UsersCreateData = {
     body: UserCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -8956,15 +8956,15 @@ export type UsersCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -8972,31 +8972,31 @@ export type UsersCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -9007,7 +9007,7 @@ export type UsersCreateResponses = {
     /**
      * UserInvitedResponse
      *
-     * The user, with the link if it was not mailed
+     * The user, with the link if no email was sent
      */
     201: {
         /**
@@ -9038,11 +9038,11 @@ export type UsersGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -9050,27 +9050,27 @@ export type UsersGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -9098,7 +9098,7 @@ export type UsersUpdateData = {
     body: UserUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -9118,11 +9118,11 @@ export type UsersUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -9130,7 +9130,7 @@ export type UsersUpdateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -9138,35 +9138,35 @@ export type UsersUpdateErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -9194,11 +9194,11 @@ export type UsersResendInvitationData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -9218,11 +9218,11 @@ export type UsersResendInvitationErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -9230,7 +9230,7 @@ export type UsersResendInvitationErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -9238,27 +9238,27 @@ export type UsersResendInvitationErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -9269,7 +9269,7 @@ export type UsersResendInvitationResponses = {
     /**
      * UserInvitedResponse
      *
-     * The user, with the link if it was not mailed
+     * The user, with the link if no email was sent
      */
     200: {
         /**
@@ -9286,11 +9286,11 @@ export type UsersConfirmData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -9310,11 +9310,11 @@ export type UsersConfirmErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -9322,7 +9322,7 @@ export type UsersConfirmErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -9330,27 +9330,27 @@ export type UsersConfirmErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -9378,11 +9378,11 @@ export type UsersResetTwoFactorData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -9402,11 +9402,11 @@ export type UsersResetTwoFactorErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -9414,7 +9414,7 @@ export type UsersResetTwoFactorErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -9422,27 +9422,27 @@ export type UsersResetTwoFactorErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -9475,7 +9475,7 @@ export type ApiKeysListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
     };
@@ -9488,35 +9488,35 @@ export type ApiKeysListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -9548,7 +9548,7 @@ export type ApiKeysCreateData = {
     body: ApiKeyCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -9563,15 +9563,15 @@ export type ApiKeysCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -9579,31 +9579,31 @@ export type ApiKeysCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -9631,7 +9631,7 @@ export type ApiKeysRevokeData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -9651,11 +9651,11 @@ export type ApiKeysRevokeErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -9663,31 +9663,31 @@ export type ApiKeysRevokeErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -9696,7 +9696,7 @@ export type ApiKeysRevokeError = ApiKeysRevokeErrors[keyof ApiKeysRevokeErrors];
 
 export type ApiKeysRevokeResponses = {
     /**
-     * Done
+     * Completed
      */
     204: void;
 };
@@ -9721,11 +9721,11 @@ export type ApiKeysGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -9733,27 +9733,27 @@ export type ApiKeysGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -9781,7 +9781,7 @@ export type ApiKeysUpdateData = {
     body: ApiKeyUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -9801,11 +9801,11 @@ export type ApiKeysUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -9813,7 +9813,7 @@ export type ApiKeysUpdateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -9821,35 +9821,35 @@ export type ApiKeysUpdateErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -9882,7 +9882,7 @@ export type AuditLogListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
@@ -9894,11 +9894,11 @@ export type AuditLogListData = {
          */
         user_id?: Id;
         /**
-         * Only what happened at this time or later
+         * Only records from this time or later
          */
         since?: Timestamp;
         /**
-         * Only what happened before this time
+         * Only records from before this time
          */
         until?: Timestamp;
     };
@@ -9911,35 +9911,35 @@ export type AuditLogListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -9980,35 +9980,35 @@ export type BusinessGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -10036,7 +10036,7 @@ export type BusinessUpdateData = {
     body: BusinessUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -10051,47 +10051,47 @@ export type BusinessUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -10120,7 +10120,7 @@ export type SandboxClockGetData = {
     path?: never;
     query?: {
         /**
-         * How many seconds to wait while the clock is being advanced: the answer comes as soon as it is ready, or when the time is up, and sooner when the service is about to stop
+         * The number of seconds to wait while the clock is being advanced: the response is sent as soon as the clock is ready, or after this time, and earlier when the service is about to stop
          */
         wait?: number;
     };
@@ -10133,15 +10133,15 @@ export type SandboxClockGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -10149,23 +10149,23 @@ export type SandboxClockGetErrors = {
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -10193,7 +10193,7 @@ export type SandboxClockAdvanceData = {
     body: SandboxClockAdvance;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -10208,15 +10208,15 @@ export type SandboxClockAdvanceErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -10224,31 +10224,31 @@ export type SandboxClockAdvanceErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -10281,23 +10281,23 @@ export type PeopleListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody
+         * Only the records with these ids, at most 100, as `ids=1&ids=2`. Ids that do not exist or that the caller cannot access are omitted from the response
          */
         ids?: Array<Id>;
         /**
-         * Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored
+         * Only people whose names, email address or employee number contain each of these words, in full or in part. Case and accents are ignored
          */
         q?: string;
         /**
-         * The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated
+         * The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is stable while records change during paging: with any other order, people may be skipped or repeated
          */
         sort?: PersonSort;
         /**
-         * Only records changed at this time or later
+         * Only records changed at or after this time
          */
         updated_since?: Timestamp;
         /**
@@ -10305,15 +10305,15 @@ export type PeopleListData = {
          */
         status?: PersonStatus;
         /**
-         * Only people managed directly by this person
+         * Only direct reports of this person
          */
         manager_id?: Id;
         /**
-         * Only people in the department of this name, whatever its case, without the departments that are parts of it
+         * Only people in the department with this name, ignoring case, without its sub-departments
          */
         department?: string;
         /**
-         * Only people in this department or in one that is a part of it, directly or through others
+         * Only people in this department or in one of its direct or indirect sub-departments
          */
         department_id?: Id;
         /**
@@ -10325,7 +10325,7 @@ export type PeopleListData = {
          */
         external_id?: string;
         /**
-         * Include the tombstones of deleted records
+         * Whether to include the tombstones of deleted records
          */
         include_deleted?: boolean;
     };
@@ -10338,35 +10338,35 @@ export type PeopleListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -10398,7 +10398,7 @@ export type PeopleCreateData = {
     body: PersonCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -10413,15 +10413,15 @@ export type PeopleCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -10429,31 +10429,31 @@ export type PeopleCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -10481,7 +10481,7 @@ export type PeopleImportData = {
     body: PeopleImport;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -10496,15 +10496,15 @@ export type PeopleImportErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -10512,31 +10512,31 @@ export type PeopleImportErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -10564,7 +10564,7 @@ export type PeopleDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -10584,11 +10584,11 @@ export type PeopleDeleteErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -10596,7 +10596,7 @@ export type PeopleDeleteErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -10604,27 +10604,27 @@ export type PeopleDeleteErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -10658,11 +10658,11 @@ export type PeopleGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -10670,27 +10670,27 @@ export type PeopleGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -10718,7 +10718,7 @@ export type PeopleUpdateData = {
     body: PersonUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -10738,11 +10738,11 @@ export type PeopleUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -10750,7 +10750,7 @@ export type PeopleUpdateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -10758,35 +10758,35 @@ export type PeopleUpdateErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -10814,11 +10814,11 @@ export type PeopleTerminateData = {
     body: PersonTermination;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -10838,11 +10838,11 @@ export type PeopleTerminateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -10850,7 +10850,7 @@ export type PeopleTerminateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -10858,35 +10858,35 @@ export type PeopleTerminateErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -10928,11 +10928,11 @@ export type PeopleExportErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -10940,27 +10940,27 @@ export type PeopleExportErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -10969,7 +10969,7 @@ export type PeopleExportError = PeopleExportErrors[keyof PeopleExportErrors];
 
 export type PeopleExportResponses = {
     /**
-     * A ZIP of JSON in UTF-8 and of the files; `index.json` in it says what each file is
+     * A ZIP of JSON in UTF-8 and of the files; its `index.json` describes each file
      */
     200: Blob | File;
 };
@@ -10980,11 +10980,11 @@ export type PeopleEraseData = {
     body: PersonErasure;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -11004,11 +11004,11 @@ export type PeopleEraseErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -11016,7 +11016,7 @@ export type PeopleEraseErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -11024,35 +11024,35 @@ export type PeopleEraseErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -11090,11 +11090,11 @@ export type PeoplePayslipsData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * `-id` for the newest first. Both orders are safe against changes while paging
+         * `-id` for the newest first. Both orders are safe against changes during pagination
          */
         sort?: PayslipSort;
     };
@@ -11107,11 +11107,11 @@ export type PeoplePayslipsErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -11119,27 +11119,27 @@ export type PeoplePayslipsErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -11158,7 +11158,7 @@ export type PeoplePayslipsResponses = {
          */
         success: boolean;
         /**
-         * The payslips of this page, in the order of the list
+         * The payslips on this page, in list order
          */
         data: Array<PayslipSummary>;
         meta: PageMeta;
@@ -11176,19 +11176,19 @@ export type DirectoryListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only people with each of these words, whole or in part, in the name or the job title. Case and accents are ignored
+         * Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored
          */
         q?: string;
         /**
-         * The sort order, descending with `-`: by `id` of the person, or by the family name without case and accents. Only the orders by id are safe against changes while paging
+         * The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by id are stable while records change during paging
          */
         sort?: DirectorySort;
         /**
-         * Only people in this department or in one that is a part of it, directly or through others
+         * Only people in this department or in one of its direct or indirect sub-departments
          */
         department_id?: Id;
         /**
@@ -11205,35 +11205,35 @@ export type DirectoryListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -11270,19 +11270,19 @@ export type DepartmentsListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only departments with each of these words, whole or in part, in the name or the code. Case and accents are ignored
+         * Only departments whose name or code contains each of these words, in full or in part. Case and accents are ignored
          */
         q?: string;
         /**
-         * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, departments may be skipped or repeated
+         * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, departments may be skipped or repeated
          */
         sort?: DepartmentSort;
         /**
-         * Only records changed at this time or later
+         * Only records changed at or after this time
          */
         updated_since?: Timestamp;
     };
@@ -11295,35 +11295,35 @@ export type DepartmentsListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -11355,7 +11355,7 @@ export type DepartmentsCreateData = {
     body: DepartmentCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -11370,15 +11370,15 @@ export type DepartmentsCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -11386,31 +11386,31 @@ export type DepartmentsCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -11438,7 +11438,7 @@ export type DepartmentsDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -11458,11 +11458,11 @@ export type DepartmentsDeleteErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -11470,7 +11470,7 @@ export type DepartmentsDeleteErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -11478,27 +11478,27 @@ export type DepartmentsDeleteErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -11532,11 +11532,11 @@ export type DepartmentsGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -11544,27 +11544,27 @@ export type DepartmentsGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -11592,7 +11592,7 @@ export type DepartmentsUpdateData = {
     body: DepartmentUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -11612,11 +11612,11 @@ export type DepartmentsUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -11624,7 +11624,7 @@ export type DepartmentsUpdateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -11632,35 +11632,35 @@ export type DepartmentsUpdateErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -11693,19 +11693,19 @@ export type LocationsListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only locations with each of these words, whole or in part, in the name or the code. Case and accents are ignored
+         * Only locations whose name or code contains each of these words, in full or in part. Case and accents are ignored
          */
         q?: string;
         /**
-         * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, locations may be skipped or repeated
+         * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are stable while records change during paging: with any other order, locations may be skipped or repeated
          */
         sort?: LocationSort;
         /**
-         * Only records changed at this time or later
+         * Only records changed at or after this time
          */
         updated_since?: Timestamp;
     };
@@ -11718,35 +11718,35 @@ export type LocationsListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -11778,7 +11778,7 @@ export type LocationsCreateData = {
     body: LocationCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -11793,15 +11793,15 @@ export type LocationsCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -11809,31 +11809,31 @@ export type LocationsCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -11861,7 +11861,7 @@ export type LocationsDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -11881,11 +11881,11 @@ export type LocationsDeleteErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -11893,7 +11893,7 @@ export type LocationsDeleteErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -11901,27 +11901,27 @@ export type LocationsDeleteErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -11955,11 +11955,11 @@ export type LocationsGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -11967,27 +11967,27 @@ export type LocationsGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -12015,7 +12015,7 @@ export type LocationsUpdateData = {
     body: LocationUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -12035,11 +12035,11 @@ export type LocationsUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -12047,7 +12047,7 @@ export type LocationsUpdateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -12055,35 +12055,35 @@ export type LocationsUpdateErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -12121,7 +12121,7 @@ export type RecurringLinesListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
     };
@@ -12134,11 +12134,11 @@ export type RecurringLinesListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -12146,27 +12146,27 @@ export type RecurringLinesListErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -12185,7 +12185,7 @@ export type RecurringLinesListResponses = {
          */
         success: boolean;
         /**
-         * The recurring lines of this page
+         * The recurring lines on this page
          */
         data: Array<RecurringLine>;
         meta: PageMeta;
@@ -12198,11 +12198,11 @@ export type RecurringLinesCreateData = {
     body: RecurringLineCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -12222,11 +12222,11 @@ export type RecurringLinesCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -12234,7 +12234,7 @@ export type RecurringLinesCreateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -12242,35 +12242,35 @@ export type RecurringLinesCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -12303,11 +12303,11 @@ export type DocumentTemplatesListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only records changed at this time or later
+         * Only records changed at or after this time
          */
         updated_since?: Timestamp;
     };
@@ -12320,35 +12320,35 @@ export type DocumentTemplatesListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -12380,7 +12380,7 @@ export type DocumentTemplatesCreateData = {
     body: DocumentTemplateCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -12395,15 +12395,15 @@ export type DocumentTemplatesCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -12411,31 +12411,31 @@ export type DocumentTemplatesCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -12472,43 +12472,43 @@ export type DocumentTemplatesPreviewTextErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -12528,7 +12528,7 @@ export type DocumentTemplatesDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -12548,11 +12548,11 @@ export type DocumentTemplatesDeleteErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -12560,31 +12560,31 @@ export type DocumentTemplatesDeleteErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -12610,7 +12610,7 @@ export type DocumentTemplatesGetData = {
     };
     query?: {
         /**
-         * A revision other than the latest
+         * The revision to return, if not the latest
          */
         revision?: number;
     };
@@ -12623,11 +12623,11 @@ export type DocumentTemplatesGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -12635,27 +12635,27 @@ export type DocumentTemplatesGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -12683,7 +12683,7 @@ export type DocumentTemplatesUpdateData = {
     body: DocumentTemplateUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -12703,11 +12703,11 @@ export type DocumentTemplatesUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -12715,39 +12715,39 @@ export type DocumentTemplatesUpdateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -12789,11 +12789,11 @@ export type DocumentTemplatesPreviewErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -12801,35 +12801,35 @@ export type DocumentTemplatesPreviewErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -12854,15 +12854,15 @@ export type DocumentsListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * `-id` for the newest first. Both orders are safe against changes while paging
+         * The sort order: `-id` for the newest first. Both orders are stable while records change during paging
          */
         sort?: DocumentSort;
         /**
-         * Only records changed at this time or later
+         * Only records changed at or after this time
          */
         updated_since?: Timestamp;
         /**
@@ -12870,7 +12870,7 @@ export type DocumentsListData = {
          */
         person_id?: Id;
         /**
-         * Only documents made from this template
+         * Only documents generated from this template
          */
         template_id?: Id;
         /**
@@ -12878,7 +12878,7 @@ export type DocumentsListData = {
          */
         status?: DocumentStatus;
         /**
-         * Only documents that it is the turn of the caller to sign: those whose `allowed_actions` have `sign`. None for API keys
+         * Only documents that the caller can sign now: those with `sign` in `allowed_actions`. None for API keys
          */
         to_sign?: boolean;
         /**
@@ -12895,35 +12895,35 @@ export type DocumentsListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -12955,7 +12955,7 @@ export type DocumentsCreateData = {
     body: DocumentCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -12970,15 +12970,15 @@ export type DocumentsCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -12986,31 +12986,31 @@ export type DocumentsCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -13038,7 +13038,7 @@ export type DocumentsUploadData = {
     body: DocumentUpload;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -13053,15 +13053,15 @@ export type DocumentsUploadErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -13069,31 +13069,31 @@ export type DocumentsUploadErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -13130,39 +13130,39 @@ export type DocumentsVerifyErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -13173,7 +13173,7 @@ export type DocumentsVerifyResponses = {
     /**
      * DocumentMatchResponse
      *
-     * Whether the file is known, and its document
+     * The result of the verification
      */
     200: {
         /**
@@ -13190,7 +13190,7 @@ export type DocumentsDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -13210,11 +13210,11 @@ export type DocumentsDeleteErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -13222,7 +13222,7 @@ export type DocumentsDeleteErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -13230,27 +13230,27 @@ export type DocumentsDeleteErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -13284,11 +13284,11 @@ export type DocumentsGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -13296,27 +13296,27 @@ export type DocumentsGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -13344,7 +13344,7 @@ export type DocumentsUpdateData = {
     body: DocumentUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -13364,11 +13364,11 @@ export type DocumentsUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -13376,7 +13376,7 @@ export type DocumentsUpdateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -13384,35 +13384,35 @@ export type DocumentsUpdateErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -13459,11 +13459,11 @@ export type DocumentsFileErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -13471,27 +13471,27 @@ export type DocumentsFileErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -13521,7 +13521,7 @@ export type DocumentsAuditData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
     };
@@ -13534,11 +13534,11 @@ export type DocumentsAuditErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -13546,27 +13546,27 @@ export type DocumentsAuditErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -13598,11 +13598,11 @@ export type DocumentsSendData = {
     body: DocumentSend;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -13622,11 +13622,11 @@ export type DocumentsSendErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -13634,7 +13634,7 @@ export type DocumentsSendErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -13642,35 +13642,35 @@ export type DocumentsSendErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -13698,7 +13698,7 @@ export type DocumentsRemindData = {
     body: DocumentRemind;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -13718,11 +13718,11 @@ export type DocumentsRemindErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -13730,7 +13730,7 @@ export type DocumentsRemindErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -13738,31 +13738,31 @@ export type DocumentsRemindErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -13790,7 +13790,7 @@ export type DocumentsCreateSigningLinkData = {
     body?: never;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -13810,11 +13810,11 @@ export type DocumentsCreateSigningLinkErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -13822,7 +13822,7 @@ export type DocumentsCreateSigningLinkErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -13830,23 +13830,23 @@ export type DocumentsCreateSigningLinkErrors = {
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -13874,11 +13874,11 @@ export type DocumentsFinishData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -13898,11 +13898,11 @@ export type DocumentsFinishErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -13910,7 +13910,7 @@ export type DocumentsFinishErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -13918,27 +13918,27 @@ export type DocumentsFinishErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -13966,7 +13966,7 @@ export type DocumentsUpdateSignerData = {
     body: DocumentSignerUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -13976,7 +13976,7 @@ export type DocumentsUpdateSignerData = {
          */
         id: Id;
         /**
-         * Whom to correct: `signers[].id` of the document
+         * The signer to correct: `signers[].id` of the document
          */
         signer_id: Id;
     };
@@ -13990,11 +13990,11 @@ export type DocumentsUpdateSignerErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -14002,7 +14002,7 @@ export type DocumentsUpdateSignerErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -14010,35 +14010,35 @@ export type DocumentsUpdateSignerErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -14066,11 +14066,11 @@ export type DocumentsVoidData = {
     body: DocumentReason;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -14090,11 +14090,11 @@ export type DocumentsVoidErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -14102,7 +14102,7 @@ export type DocumentsVoidErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -14110,35 +14110,35 @@ export type DocumentsVoidErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -14180,7 +14180,7 @@ export type SigningGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
@@ -14188,31 +14188,31 @@ export type SigningGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The link has ended, or its document can no longer be signed or downloaded
+     * The link is no longer valid, or its document can no longer be signed or downloaded
      */
     410: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -14223,7 +14223,7 @@ export type SigningGetResponses = {
     /**
      * SigningResponse
      *
-     * The document in the signer's view
+     * The document, as shown to the signer
      */
     200: {
         /**
@@ -14254,7 +14254,7 @@ export type SigningFileErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
@@ -14262,31 +14262,31 @@ export type SigningFileErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The link has ended, or its document can no longer be signed or downloaded
+     * The link is no longer valid, or its document can no longer be signed or downloaded
      */
     410: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -14320,7 +14320,7 @@ export type SigningSignErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
@@ -14328,7 +14328,7 @@ export type SigningSignErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -14336,35 +14336,35 @@ export type SigningSignErrors = {
      */
     409: ErrorBody;
     /**
-     * The link has ended, or its document can no longer be signed or downloaded
+     * The link is no longer valid, or its document can no longer be signed or downloaded
      */
     410: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -14375,7 +14375,7 @@ export type SigningSignResponses = {
     /**
      * SigningResponse
      *
-     * The document in the signer's view
+     * The document, as shown to the signer
      */
     200: {
         /**
@@ -14406,7 +14406,7 @@ export type SigningDeclineErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
@@ -14414,7 +14414,7 @@ export type SigningDeclineErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -14422,35 +14422,35 @@ export type SigningDeclineErrors = {
      */
     409: ErrorBody;
     /**
-     * The link has ended, or its document can no longer be signed or downloaded
+     * The link is no longer valid, or its document can no longer be signed or downloaded
      */
     410: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -14461,7 +14461,7 @@ export type SigningDeclineResponses = {
     /**
      * SigningResponse
      *
-     * The document in the signer's view
+     * The document, as shown to the signer
      */
     200: {
         /**
@@ -14483,15 +14483,15 @@ export type PayRunsListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * The sort order, descending with `-`. Pay runs of a day are sorted by id. Only the orders by id are safe against changes while paging: by `pay_date`, pay runs whose date changes may be skipped or repeated
+         * The sort order, descending with `-`. Pay runs with the same pay date are sorted by ID. Only sorting by ID is safe against changes during pagination: with `pay_date`, pay runs whose date changes may be skipped or repeated
          */
         sort?: PayRunSort;
         /**
-         * Only records changed at this time or later
+         * Only records changed at or after this time
          */
         updated_since?: Timestamp;
         /**
@@ -14499,7 +14499,7 @@ export type PayRunsListData = {
          */
         type?: PayRunType;
         /**
-         * Only pay runs in this state
+         * Only pay runs with this status
          */
         status?: PayRunStatus;
         /**
@@ -14507,11 +14507,11 @@ export type PayRunsListData = {
          */
         external_id?: string;
         /**
-         * First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+         * The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
          */
         from?: Date;
         /**
-         * Last day of the period, included; what is in it is said at `from`
+         * The last day of the period, inclusive; `from` describes the contents of the period
          */
         to?: Date;
     };
@@ -14524,35 +14524,35 @@ export type PayRunsListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -14571,7 +14571,7 @@ export type PayRunsListResponses = {
          */
         success: boolean;
         /**
-         * The pay runs of this page, in the order of the list
+         * The pay runs on this page, in list order
          */
         data: Array<PayRun>;
         meta: PageMeta;
@@ -14584,7 +14584,7 @@ export type PayRunsCreateData = {
     body: PayRunCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -14599,15 +14599,15 @@ export type PayRunsCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -14615,31 +14615,31 @@ export type PayRunsCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -14667,7 +14667,7 @@ export type PayRunsDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -14687,11 +14687,11 @@ export type PayRunsDeleteErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -14699,7 +14699,7 @@ export type PayRunsDeleteErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -14707,27 +14707,27 @@ export type PayRunsDeleteErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -14761,11 +14761,11 @@ export type PayRunsGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -14773,27 +14773,27 @@ export type PayRunsGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -14821,7 +14821,7 @@ export type PayRunsUpdateData = {
     body: PayRunUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -14841,11 +14841,11 @@ export type PayRunsUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -14853,7 +14853,7 @@ export type PayRunsUpdateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -14861,35 +14861,35 @@ export type PayRunsUpdateErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -14931,11 +14931,11 @@ export type PayRunsChecksErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -14943,27 +14943,27 @@ export type PayRunsChecksErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -14974,7 +14974,7 @@ export type PayRunsChecksResponses = {
     /**
      * PayRunChecksResponse
      *
-     * The findings that matter for its approval
+     * The findings about the approval
      */
     200: {
         /**
@@ -14991,11 +14991,11 @@ export type PayRunsApproveData = {
     body?: never;
     headers: {
         /**
-         * The version that was seen, as `"<version>"`; 428 without it, 412 if there is a newer one
+         * The last version that the caller has read, as `"<version>"`; 428 without it, 412 if there is a newer one
          */
         'If-Match': EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -15015,11 +15015,11 @@ export type PayRunsApproveErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -15027,7 +15027,7 @@ export type PayRunsApproveErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -15035,11 +15035,11 @@ export type PayRunsApproveErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract, or the pay run has `blockers`
+     * The request violates the contract, or the pay run has `blockers`
      */
     422: ErrorBody;
     /**
@@ -15047,19 +15047,19 @@ export type PayRunsApproveErrors = {
      */
     428: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -15087,11 +15087,11 @@ export type PayRunsReopenData = {
     body: PayRunReason;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -15111,11 +15111,11 @@ export type PayRunsReopenErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -15123,7 +15123,7 @@ export type PayRunsReopenErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -15131,35 +15131,35 @@ export type PayRunsReopenErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -15187,11 +15187,11 @@ export type PayRunsCompleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -15211,11 +15211,11 @@ export type PayRunsCompleteErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -15223,7 +15223,7 @@ export type PayRunsCompleteErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -15231,27 +15231,27 @@ export type PayRunsCompleteErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -15279,11 +15279,11 @@ export type PayRunsCancelData = {
     body: PayRunReason;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -15303,11 +15303,11 @@ export type PayRunsCancelErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -15315,7 +15315,7 @@ export type PayRunsCancelErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -15323,35 +15323,35 @@ export type PayRunsCancelErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -15393,11 +15393,11 @@ export type PayRunsExportCsvErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -15405,27 +15405,27 @@ export type PayRunsExportCsvErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -15459,11 +15459,11 @@ export type PayRunsExportPain001Errors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -15471,7 +15471,7 @@ export type PayRunsExportPain001Errors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -15479,31 +15479,31 @@ export type PayRunsExportPain001Errors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -15533,7 +15533,7 @@ export type PayslipsListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
     };
@@ -15546,11 +15546,11 @@ export type PayslipsListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -15558,27 +15558,27 @@ export type PayslipsListErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -15597,7 +15597,7 @@ export type PayslipsListResponses = {
          */
         success: boolean;
         /**
-         * The payslips of this page, in the order of the list
+         * The payslips on this page, in list order
          */
         data: Array<PayslipSummary>;
         meta: PageMeta;
@@ -15610,7 +15610,7 @@ export type PayslipsPutManyData = {
     body: PayslipsPut;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -15630,11 +15630,11 @@ export type PayslipsPutManyErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -15642,7 +15642,7 @@ export type PayslipsPutManyErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -15650,35 +15650,35 @@ export type PayslipsPutManyErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -15706,7 +15706,7 @@ export type PayslipsDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -15716,7 +15716,7 @@ export type PayslipsDeleteData = {
          */
         id: Id;
         /**
-         * Whose payslip it is, by the `id` of the person
+         * The `id` of the person paid
          */
         person_id: Id;
     };
@@ -15730,11 +15730,11 @@ export type PayslipsDeleteErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -15742,7 +15742,7 @@ export type PayslipsDeleteErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -15750,27 +15750,27 @@ export type PayslipsDeleteErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -15794,7 +15794,7 @@ export type PayslipsGetData = {
          */
         id: Id;
         /**
-         * Whose payslip it is, by the `id` of the person
+         * The `id` of the person paid
          */
         person_id: Id;
     };
@@ -15808,11 +15808,11 @@ export type PayslipsGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -15820,27 +15820,27 @@ export type PayslipsGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -15868,7 +15868,7 @@ export type PayslipsPutData = {
     body: PayslipPut;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -15878,7 +15878,7 @@ export type PayslipsPutData = {
          */
         id: Id;
         /**
-         * Whose payslip it is, by the `id` of the person
+         * The `id` of the person paid
          */
         person_id: Id;
     };
@@ -15892,11 +15892,11 @@ export type PayslipsPutErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -15904,7 +15904,7 @@ export type PayslipsPutErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -15912,35 +15912,35 @@ export type PayslipsPutErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -15972,7 +15972,7 @@ export type PayslipsPdfData = {
          */
         id: Id;
         /**
-         * Whose payslip it is, by the `id` of the person
+         * The `id` of the person paid
          */
         person_id: Id;
     };
@@ -15986,11 +15986,11 @@ export type PayslipsPdfErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -15998,27 +15998,27 @@ export type PayslipsPdfErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -16038,7 +16038,7 @@ export type RecurringLinesDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -16058,11 +16058,11 @@ export type RecurringLinesDeleteErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -16070,31 +16070,31 @@ export type RecurringLinesDeleteErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -16103,7 +16103,7 @@ export type RecurringLinesDeleteError = RecurringLinesDeleteErrors[keyof Recurri
 
 export type RecurringLinesDeleteResponses = {
     /**
-     * Done
+     * Completed
      */
     204: void;
 };
@@ -16128,11 +16128,11 @@ export type RecurringLinesGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -16140,27 +16140,27 @@ export type RecurringLinesGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -16188,7 +16188,7 @@ export type RecurringLinesUpdateData = {
     body: RecurringLineUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -16208,11 +16208,11 @@ export type RecurringLinesUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -16220,39 +16220,39 @@ export type RecurringLinesUpdateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -16285,15 +16285,15 @@ export type LeaveTypesListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only records changed at this time or later
+         * Only records changed at or after this time
          */
         updated_since?: Timestamp;
         /**
-         * True to list leave types that nobody can ask for any more, too
+         * True to include archived leave types, which can no longer be requested
          */
         include_archived?: boolean;
     };
@@ -16306,35 +16306,35 @@ export type LeaveTypesListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -16353,7 +16353,7 @@ export type LeaveTypesListResponses = {
          */
         success: boolean;
         /**
-         * The leave types of this page, in the order of the list
+         * The leave types on this page, in list order
          */
         data: Array<LeaveType>;
         meta: PageMeta;
@@ -16366,7 +16366,7 @@ export type LeaveTypesCreateData = {
     body: LeaveTypeCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -16381,15 +16381,15 @@ export type LeaveTypesCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -16397,31 +16397,31 @@ export type LeaveTypesCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -16463,11 +16463,11 @@ export type LeaveTypesGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -16475,27 +16475,27 @@ export type LeaveTypesGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -16523,7 +16523,7 @@ export type LeaveTypesUpdateData = {
     body: LeaveTypeUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -16543,11 +16543,11 @@ export type LeaveTypesUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -16555,7 +16555,7 @@ export type LeaveTypesUpdateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -16563,35 +16563,35 @@ export type LeaveTypesUpdateErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -16624,23 +16624,23 @@ export type HolidaysListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only records changed at this time or later
+         * Only records changed at or after this time
          */
         updated_since?: Timestamp;
         /**
-         * First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+         * The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
          */
         from?: Date;
         /**
-         * Last day of the period, included; what is in it is said at `from`
+         * The last day of the period, inclusive; `from` describes the contents of the period
          */
         to?: Date;
         /**
-         * Only holidays that are days off at this location, those of all locations included
+         * Only holidays at this location, including those of all locations
          */
         location_id?: Id;
     };
@@ -16653,35 +16653,35 @@ export type HolidaysListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -16700,7 +16700,7 @@ export type HolidaysListResponses = {
          */
         success: boolean;
         /**
-         * The holidays of this page, in the order of the list
+         * The holidays on this page, in list order
          */
         data: Array<Holiday>;
         meta: PageMeta;
@@ -16713,7 +16713,7 @@ export type HolidaysCreateData = {
     body: HolidayCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -16728,15 +16728,15 @@ export type HolidaysCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -16744,31 +16744,31 @@ export type HolidaysCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -16796,7 +16796,7 @@ export type HolidaysImportData = {
     body: HolidayImport;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -16811,15 +16811,15 @@ export type HolidaysImportErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -16827,31 +16827,31 @@ export type HolidaysImportErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -16862,7 +16862,7 @@ export type HolidaysImportResponses = {
     /**
      * HolidayImportResponse
      *
-     * The result for each entry
+     * The result for each event
      */
     200: {
         /**
@@ -16879,7 +16879,7 @@ export type HolidaysDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -16899,11 +16899,11 @@ export type HolidaysDeleteErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -16911,31 +16911,31 @@ export type HolidaysDeleteErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -16969,11 +16969,11 @@ export type HolidaysGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -16981,27 +16981,27 @@ export type HolidaysGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -17029,7 +17029,7 @@ export type HolidaysUpdateData = {
     body: HolidayUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -17049,11 +17049,11 @@ export type HolidaysUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -17061,7 +17061,7 @@ export type HolidaysUpdateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -17069,35 +17069,35 @@ export type HolidaysUpdateErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -17130,15 +17130,15 @@ export type LeaveRequestsListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * The sort order, descending with `-`. Requests that begin on one day are sorted by id. Only the orders by id are safe against changes while paging: by `start_date`, requests whose first day changes may be skipped or repeated
+         * The sort order, descending with `-`. Requests with the same first day are sorted by ID. Only sorting by ID is safe against changes during pagination: with `start_date`, requests whose first day changes may be skipped or repeated
          */
         sort?: LeaveRequestSort;
         /**
-         * Only records changed at this time or later
+         * Only records changed at or after this time
          */
         updated_since?: Timestamp;
         /**
@@ -17150,7 +17150,7 @@ export type LeaveRequestsListData = {
          */
         leave_type_id?: Id;
         /**
-         * Only leave in this state
+         * Only leave with this status
          */
         status?: LeaveStatus;
         /**
@@ -17158,11 +17158,11 @@ export type LeaveRequestsListData = {
          */
         external_id?: string;
         /**
-         * First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+         * The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
          */
         from?: Date;
         /**
-         * Last day of the period, included; what is in it is said at `from`
+         * The last day of the period, inclusive; `from` describes the contents of the period
          */
         to?: Date;
     };
@@ -17175,35 +17175,35 @@ export type LeaveRequestsListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -17214,7 +17214,7 @@ export type LeaveRequestsListResponses = {
     /**
      * LeaveRequestListResponse
      *
-     * A page of requests
+     * A page of leave requests
      */
     200: {
         /**
@@ -17222,7 +17222,7 @@ export type LeaveRequestsListResponses = {
          */
         success: boolean;
         /**
-         * The requests of this page, in the order of the list
+         * The leave requests on this page, in list order
          */
         data: Array<LeaveRequest>;
         meta: PageMeta;
@@ -17235,7 +17235,7 @@ export type LeaveRequestsCreateData = {
     body: LeaveRequestCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -17250,15 +17250,15 @@ export type LeaveRequestsCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -17266,31 +17266,31 @@ export type LeaveRequestsCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -17301,7 +17301,7 @@ export type LeaveRequestsCreateResponses = {
     /**
      * LeaveRequestResponse
      *
-     * The request
+     * The leave request
      */
     201: {
         /**
@@ -17327,43 +17327,43 @@ export type LeaveRequestsPreviewErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -17405,11 +17405,11 @@ export type LeaveRequestsGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -17417,27 +17417,27 @@ export type LeaveRequestsGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -17448,7 +17448,7 @@ export type LeaveRequestsGetResponses = {
     /**
      * LeaveRequestResponse
      *
-     * The request
+     * The leave request
      */
     200: {
         /**
@@ -17465,7 +17465,7 @@ export type LeaveRequestsUpdateData = {
     body: LeaveRequestUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -17485,11 +17485,11 @@ export type LeaveRequestsUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -17497,7 +17497,7 @@ export type LeaveRequestsUpdateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -17505,35 +17505,35 @@ export type LeaveRequestsUpdateErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -17544,7 +17544,7 @@ export type LeaveRequestsUpdateResponses = {
     /**
      * LeaveRequestResponse
      *
-     * The request
+     * The leave request
      */
     200: {
         /**
@@ -17561,11 +17561,11 @@ export type LeaveRequestsApproveData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -17585,11 +17585,11 @@ export type LeaveRequestsApproveErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -17597,7 +17597,7 @@ export type LeaveRequestsApproveErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -17605,27 +17605,27 @@ export type LeaveRequestsApproveErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -17636,7 +17636,7 @@ export type LeaveRequestsApproveResponses = {
     /**
      * LeaveRequestResponse
      *
-     * The request
+     * The leave request
      */
     200: {
         /**
@@ -17653,11 +17653,11 @@ export type LeaveRequestsRejectData = {
     body: LeaveRejection;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -17677,11 +17677,11 @@ export type LeaveRequestsRejectErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -17689,7 +17689,7 @@ export type LeaveRequestsRejectErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -17697,35 +17697,35 @@ export type LeaveRequestsRejectErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -17736,7 +17736,7 @@ export type LeaveRequestsRejectResponses = {
     /**
      * LeaveRequestResponse
      *
-     * The request
+     * The leave request
      */
     200: {
         /**
@@ -17753,11 +17753,11 @@ export type LeaveRequestsCancelData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -17777,11 +17777,11 @@ export type LeaveRequestsCancelErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -17789,7 +17789,7 @@ export type LeaveRequestsCancelErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -17797,27 +17797,27 @@ export type LeaveRequestsCancelErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -17828,7 +17828,7 @@ export type LeaveRequestsCancelResponses = {
     /**
      * LeaveRequestResponse
      *
-     * The request
+     * The leave request
      */
     200: {
         /**
@@ -17850,7 +17850,7 @@ export type LeaveBalancesListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
@@ -17862,7 +17862,7 @@ export type LeaveBalancesListData = {
          */
         leave_type_id?: Id;
         /**
-         * The day, within ten years of today; today by default
+         * The day, within ten years of today; defaults to today
          */
         as_of?: Date;
         /**
@@ -17879,35 +17879,35 @@ export type LeaveBalancesListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -17918,7 +17918,7 @@ export type LeaveBalancesListResponses = {
     /**
      * LeaveBalanceListResponse
      *
-     * A page of balances
+     * A page of leave balances
      */
     200: {
         /**
@@ -17926,7 +17926,7 @@ export type LeaveBalancesListResponses = {
          */
         success: boolean;
         /**
-         * The balances of this page, in the order of the list
+         * The balances on this page, in list order
          */
         data: Array<LeaveBalance>;
         meta: PageMeta;
@@ -17939,7 +17939,7 @@ export type LeaveBalancesAdjustData = {
     body: LeaveAdjustment;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -17954,15 +17954,15 @@ export type LeaveBalancesAdjustErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -17970,31 +17970,31 @@ export type LeaveBalancesAdjustErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -18005,7 +18005,7 @@ export type LeaveBalancesAdjustResponses = {
     /**
      * LeaveLineResponse
      *
-     * The line in the ledger
+     * The ledger line
      */
     201: {
         /**
@@ -18027,7 +18027,7 @@ export type LeaveLedgerListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
@@ -18039,11 +18039,11 @@ export type LeaveLedgerListData = {
          */
         leave_type_id?: Id;
         /**
-         * First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+         * The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
          */
         from?: Date;
         /**
-         * Last day of the period, included; what is in it is said at `from`
+         * The last day of the period, inclusive; `from` describes the contents of the period
          */
         to?: Date;
     };
@@ -18056,35 +18056,35 @@ export type LeaveLedgerListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -18095,7 +18095,7 @@ export type LeaveLedgerListResponses = {
     /**
      * LeaveLineListResponse
      *
-     * A page of the ledger
+     * A page of ledger lines
      */
     200: {
         /**
@@ -18103,7 +18103,7 @@ export type LeaveLedgerListResponses = {
          */
         success: boolean;
         /**
-         * The lines of this page, in the order of the list
+         * The ledger lines on this page, in list order
          */
         data: Array<LeaveLine>;
         meta: PageMeta;
@@ -18117,11 +18117,11 @@ export type LeaveCalendarGetData = {
     path?: never;
     query: {
         /**
-         * First day of the period, included; leave is in it when any of its days is
+         * The first day of the period, inclusive; includes leave with any day in the period
          */
         from: Date;
         /**
-         * Last day of the period, included; at most a year
+         * The last day of the period, inclusive; at most a year
          */
         to: Date;
     };
@@ -18134,35 +18134,35 @@ export type LeaveCalendarGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -18173,7 +18173,7 @@ export type LeaveCalendarGetResponses = {
     /**
      * LeaveCalendarResponse
      *
-     * The calendar
+     * The leave calendar
      */
     200: {
         /**
@@ -18191,11 +18191,11 @@ export type LeaveCalendarIcsData = {
     path?: never;
     query: {
         /**
-         * First day of the period, included; leave is in it when any of its days is
+         * The first day of the period, inclusive; includes leave with any day in the period
          */
         from: Date;
         /**
-         * Last day of the period, included; at most a year
+         * The last day of the period, inclusive; at most a year
          */
         to: Date;
     };
@@ -18208,35 +18208,35 @@ export type LeaveCalendarIcsErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -18261,7 +18261,7 @@ export type LeaveFeedsListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
     };
@@ -18274,35 +18274,35 @@ export type LeaveFeedsListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -18321,7 +18321,7 @@ export type LeaveFeedsListResponses = {
          */
         success: boolean;
         /**
-         * The links of this page, in the order of the list
+         * The feed links on this page, in list order
          */
         data: Array<LeaveFeed>;
         meta: PageMeta;
@@ -18334,7 +18334,7 @@ export type LeaveFeedsCreateData = {
     body: LeaveFeedCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -18349,15 +18349,15 @@ export type LeaveFeedsCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -18365,31 +18365,31 @@ export type LeaveFeedsCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -18431,11 +18431,11 @@ export type LeaveFeedsRevokeErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -18443,27 +18443,27 @@ export type LeaveFeedsRevokeErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -18497,7 +18497,7 @@ export type LeaveFeedsIcsErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
@@ -18505,27 +18505,27 @@ export type LeaveFeedsIcsErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -18550,11 +18550,11 @@ export type WebhooksListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only records changed at this time or later
+         * Only records changed at or after this time
          */
         updated_since?: Timestamp;
     };
@@ -18567,35 +18567,35 @@ export type WebhooksListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -18627,7 +18627,7 @@ export type WebhooksCreateData = {
     body: WebhookCreate;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -18642,15 +18642,15 @@ export type WebhooksCreateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -18658,31 +18658,31 @@ export type WebhooksCreateErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -18710,7 +18710,7 @@ export type WebhooksDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -18730,11 +18730,11 @@ export type WebhooksDeleteErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -18742,31 +18742,31 @@ export type WebhooksDeleteErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -18800,11 +18800,11 @@ export type WebhooksGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -18812,27 +18812,27 @@ export type WebhooksGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -18860,7 +18860,7 @@ export type WebhooksUpdateData = {
     body: WebhookUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
     };
@@ -18880,11 +18880,11 @@ export type WebhooksUpdateErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -18892,39 +18892,39 @@ export type WebhooksUpdateErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -18952,11 +18952,11 @@ export type WebhooksRotateSecretData = {
     body: WebhookRotateSecret;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: EntityTags;
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -18976,11 +18976,11 @@ export type WebhooksRotateSecretErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -18988,7 +18988,7 @@ export type WebhooksRotateSecretErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -18996,35 +18996,35 @@ export type WebhooksRotateSecretErrors = {
      */
     409: ErrorBody;
     /**
-     * `If-Match` names an older version
+     * The version in `If-Match` is outdated
      */
     412: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -19052,7 +19052,7 @@ export type WebhooksSendTestData = {
     body: WebhookSendTest;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -19072,11 +19072,11 @@ export type WebhooksSendTestErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -19084,7 +19084,7 @@ export type WebhooksSendTestErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -19092,31 +19092,31 @@ export type WebhooksSendTestErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -19127,7 +19127,7 @@ export type WebhooksSendTestResponses = {
     /**
      * WebhookAttemptAskedResponse
      *
-     * An attempt is being made; get the delivery to see its outcome
+     * An attempt is in progress; get the delivery to see its outcome
      */
     202: {
         /**
@@ -19144,7 +19144,7 @@ export type WebhooksRecoverData = {
     body: WebhookRecover;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -19164,11 +19164,11 @@ export type WebhooksRecoverErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -19176,7 +19176,7 @@ export type WebhooksRecoverErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -19184,31 +19184,31 @@ export type WebhooksRecoverErrors = {
      */
     409: ErrorBody;
     /**
-     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      */
     413: ErrorBody;
     /**
-     * The body has another media type than the operation takes
+     * The operation does not support the media type of the body
      */
     415: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -19219,7 +19219,7 @@ export type WebhooksRecoverResponses = {
     /**
      * WebhookRecoveryResponse
      *
-     * The number of deliveries that are tried again
+     * The number of deliveries that are scheduled again
      */
     200: {
         /**
@@ -19250,11 +19250,11 @@ export type WebhooksStatisticsErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -19262,27 +19262,27 @@ export type WebhooksStatisticsErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -19293,7 +19293,7 @@ export type WebhooksStatisticsResponses = {
     /**
      * WebhookStatisticsResponse
      *
-     * The attempts by the hour
+     * The attempts per hour
      */
     200: {
         /**
@@ -19320,7 +19320,7 @@ export type WebhookDeliveriesListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
@@ -19332,15 +19332,15 @@ export type WebhookDeliveriesListData = {
          */
         type?: EventTypeName;
         /**
-         * Only the delivery of this event, also of one that was a test; none when it was not sent to the webhook
+         * Only the delivery of this event, including a test event; none if the event was not sent to the webhook
          */
         event_id?: EventId;
         /**
-         * Only what happened at this time or later
+         * Only records from this time or later
          */
         since?: Timestamp;
         /**
-         * Only what happened before this time
+         * Only records from before this time
          */
         until?: Timestamp;
     };
@@ -19353,11 +19353,11 @@ export type WebhookDeliveriesListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -19365,27 +19365,27 @@ export type WebhookDeliveriesListErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -19431,11 +19431,11 @@ export type WebhookDeliveriesGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -19443,27 +19443,27 @@ export type WebhookDeliveriesGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -19491,7 +19491,7 @@ export type WebhookDeliveriesRedeliverData = {
     body?: never;
     headers?: {
         /**
-         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -19511,11 +19511,11 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -19523,7 +19523,7 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
@@ -19531,23 +19531,23 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -19558,7 +19558,7 @@ export type WebhookDeliveriesRedeliverResponses = {
     /**
      * WebhookAttemptAskedResponse
      *
-     * An attempt is being made; get the delivery to see its outcome
+     * An attempt is in progress; get the delivery to see its outcome
      */
     202: {
         /**
@@ -19580,15 +19580,15 @@ export type EventsListData = {
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the previous page; opaque
+         * The `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * `-sequence` for the newest first. Both orders are safe against changes while paging; only a `meta.resume_cursor` and the default order tell what is new later
+         * `-sequence` for the newest first. Both orders are stable while paging; only a `meta.resume_cursor` and the default order return newer events later
          */
         sort?: EventSort;
         /**
-         * Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor`
+         * The start of the list without a `cursor`: only events created at this time or later (RFC 3339), or `now` for future events only. The oldest event by default; `now` cannot be combined with a `cursor`
          */
         since?: string;
         /**
@@ -19596,7 +19596,7 @@ export type EventsListData = {
          */
         types?: Array<EventTypeName>;
         /**
-         * How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once, and a business two hundred; more get a 429
+         * The number of seconds to wait if there is no event: the response is sent as soon as there is one, or empty after this time, and earlier when the service is about to stop. Requires the default order, and excludes `since=now`. A key or user can have ten waiting requests at once, and a business two hundred; more return 429
          */
         wait?: number;
     };
@@ -19609,35 +19609,35 @@ export type EventsListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -19669,7 +19669,7 @@ export type EventsGetData = {
     body?: never;
     path: {
         /**
-         * The `id` that deliveries have in `webhook-id`
+         * The `id` of the event, sent in `webhook-id` with deliveries
          */
         id: EventId;
     };
@@ -19683,11 +19683,11 @@ export type EventsGetErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
@@ -19695,27 +19695,27 @@ export type EventsGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -19752,35 +19752,35 @@ export type EventTypesListErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` name, or a rule says that this caller may not
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      */
     403: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -19817,27 +19817,27 @@ export type HealthLiveErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -19848,7 +19848,7 @@ export type HealthLiveResponses = {
     /**
      * LivenessResponse
      *
-     * The process runs
+     * The process is running
      */
     200: {
         /**
@@ -19874,27 +19874,27 @@ export type HealthReadyErrors = {
      */
     400: ErrorBody;
     /**
-     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      */
     401: ErrorBody;
     /**
-     * The path has no such method; `Allow` lists those that it has
+     * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
     /**
-     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      */
     422: ErrorBody;
     /**
-     * A fault of the service
+     * An error of the service
      */
     500: ErrorBody;
     /**
-     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
      */
     503: ErrorBody;
     /**
-     * Any other failure, such as 408 for a request that came too slowly
+     * Any other error, such as 408 for a request that arrived too slowly
      */
     default: ErrorBody;
 };
@@ -19905,7 +19905,7 @@ export type HealthReadyResponses = {
     /**
      * ReadinessResponse
      *
-     * The process can answer requests
+     * The process can serve requests
      */
     200: {
         /**
