@@ -102,7 +102,7 @@ test('answers are kept for their repetition as long as the pages say', () => {
     String(idempotencyKeyHours),
   )
   assert.equal(
-    figure('openapi/components/common.yaml', /gets the first answer again, within (\d+) hours/),
+    figure('openapi/components/common.yaml', /returns the first response again, within (\d+) hours/),
     String(idempotencyKeyHours),
   )
 })
