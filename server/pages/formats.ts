@@ -24,8 +24,6 @@ export interface Formats extends Pick<EnglishTexts, 'text' | 'rich'> {
   number(value: number): string
   /** A share of 1 → `99.5%`. It is never rounded up to all. */
   percent(share: number): string
-  /** `1`, `day`, `days` → `1 day`. */
-  count(value: number, one: string, many: string): string
 }
 
 /**
@@ -44,7 +42,6 @@ export function formatsFor(acceptLanguage: string | undefined, timeZone: string)
   const percents = once(
     () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' }),
   )
-  const plural = once(() => new Intl.PluralRules('en'))
   const { text, rich } = englishWithFigures(locale)
   const amounts = new Map<string, Intl.NumberFormat>()
   const amountsIn = (currency: string): Intl.NumberFormat => {
@@ -67,7 +64,6 @@ export function formatsFor(acceptLanguage: string | undefined, timeZone: string)
     amount: (value, currency) => amountsIn(currency).format(value as Intl.StringNumericLiteral),
     number: (value) => numbers().format(value),
     percent: (share) => percents().format(share),
-    count: (value, one, many) => `${numbers().format(value)} ${plural().select(value) === 'one' ? one : many}`,
   }
 }
 

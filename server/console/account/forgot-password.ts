@@ -14,7 +14,7 @@ export const forgotPasswordPage = openPage({
       submit: text('account.sendLink'),
       token,
       submission,
-      fields: [input('email', text('account.email'), { type: 'email', autocomplete: 'username' })],
+      fields: [input('email', text('pages.email'), { type: 'email', autocomplete: 'username' })],
     })}
     <p>${rich('account.backToSignIn', { link: linkTo('/console/sign-in') })}</p>`,
   }),

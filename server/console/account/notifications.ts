@@ -16,7 +16,7 @@ export const notificationsPage = consolePage({
       ${!me.business.sends_mail && notice(text('account.noMail'))}
       ${form({
         action: 'save',
-        submit: text('account.save'),
+        submit: text('pages.save'),
         token,
         submission,
         fields: [

@@ -6,7 +6,7 @@ import { consolePage } from '../console-page.ts'
 export const passwordPage = consolePage({
   path: '/account/password',
   show: async ({ formToken: token, me }, submission) => ({
-    title: text('account.password'),
+    title: text('pages.password'),
     content: html`<div class="narrow">
       <p>${text('account.passwordLead')}</p>
       ${form({

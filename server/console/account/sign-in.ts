@@ -15,8 +15,8 @@ export const signInPage = openPage({
       token,
       submission,
       fields: [
-        input('email', text('account.email'), { type: 'email', autocomplete: 'username' }),
-        input('password', text('account.password'), { type: 'password', autocomplete: 'current-password' }),
+        input('email', text('pages.email'), { type: 'email', autocomplete: 'username' }),
+        input('password', text('pages.password'), { type: 'password', autocomplete: 'current-password' }),
       ],
     })}
     <p>${rich('account.forgotLink', { link: linkTo('/console/forgot-password') })}</p>`,

@@ -38,7 +38,7 @@ function overview({ formToken: token, formats }: PageContext, status: TwoFactorS
   if (!status.enabled) {
     return html`<div class="narrow">
       <p class="lead">${text('account.twoFactorOff')}</p>
-      ${facts([[text('account.status'), badge(text('account.off'), 'warn')]])}
+      ${facts([[text('pages.status'), badge(text('account.off'), 'warn')]])}
       ${form({ action: 'setup', submit: text('account.turnOnTwoFactor'), token, submission })}
     </div>`
   }
@@ -46,7 +46,7 @@ function overview({ formToken: token, formats }: PageContext, status: TwoFactorS
   return html`<div class="narrow">
     <p class="lead">${text('account.twoFactorOn')}</p>
     ${facts([
-      [text('account.status'), badge(text('account.on'), 'good')],
+      [text('pages.status'), badge(text('account.on'), 'good')],
       [text('account.since'), status.enabled_at !== null && formats.time(status.enabled_at)],
       [text('account.recoveryCodesLeft'), html`${left} ${left < 3 && badge(text('account.few'), 'warn')}`],
     ])}
@@ -70,7 +70,7 @@ function overview({ formToken: token, formats }: PageContext, status: TwoFactorS
             submission,
             kind: 'danger',
             fields: [
-              input('password', text('account.password'), { type: 'password', autocomplete: 'current-password' }),
+              input('password', text('pages.password'), { type: 'password', autocomplete: 'current-password' }),
               codeField(),
             ],
           })}`,
@@ -120,7 +120,7 @@ function setupShown(
             hint: text('account.codeHint'),
           }),
         ],
-        beside: html`<a href="${twoFactorAddress}">${text('account.cancel')}</a>`,
+        beside: html`<a href="${twoFactorAddress}">${text('pages.cancel')}</a>`,
       })}
     </div>`,
   }
@@ -135,7 +135,7 @@ const codesShown = ({ me }: PageContext, title: string, codes: readonly string[]
     <p>${rich('account.codesFor', { email: me.email ?? '', business: me.business.name })}</p>
     <ul class="codes" id="codes">${codes.map((code) => html`<li>${code}</li>`)}</ul>
     <div class="actions">
-      <button type="button" class="second" data-copy="codes" hidden>${text('account.copy')}</button>
+      <button type="button" class="second" data-copy="codes" hidden>${text('pages.copy')}</button>
       <button type="button" class="second" data-download="codes" data-name="workforce-recovery-codes.txt" hidden>${text('account.download')}</button>
       <button type="button" class="second" data-print hidden>${text('account.print')}</button>
       <a class="button" href="${twoFactorAddress}">${text('account.codesSaved')}</a>

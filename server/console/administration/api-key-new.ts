@@ -30,7 +30,7 @@ export const apiKeyNewPage = consolePage({
             hint: text('administration.scopesHint'),
           }),
         ],
-        beside: html`<a href="/console/api-keys">${text('administration.cancel')}</a>`,
+        beside: html`<a href="/console/api-keys">${text('pages.cancel')}</a>`,
       })}`,
     }
   },
@@ -74,7 +74,7 @@ const keyShown = ({ id, name, scopes, key }: ApiKeyCreated, expires: string): Sh
           ${secret('key', key)}`
     }
     ${facts([
-      [text('administration.name'), name],
+      [text('pages.name'), name],
       [text('administration.scopes'), html`<code>${scopes.join(' ')}</code>`],
       [text('administration.expires'), expires],
     ])}

@@ -53,7 +53,7 @@ function changedIn({ formats }: PageContext, form: SentForm): ApiKeyUpdate {
 
 const keyFacts = ({ formats }: PageContext, key: ApiKey, names: Names): Html =>
   facts([
-    [text('administration.status'), keyState(key)],
+    [text('pages.status'), keyState(key)],
     [text('administration.prefix'), html`<code>${key.prefix}</code>`],
     [
       text('administration.scopes'),
@@ -87,10 +87,10 @@ function changes(
   const { id, name, version, allowed_cidrs } = key
   const expires_at = key.expires_at === null ? '' : formats.localTime(key.expires_at)
   const hintFor = (field: string, stored: string) => storedNow(submission, { version, field, stored })
-  return html`<h2>${text('administration.edit')}</h2>
+  return html`<h2>${text('pages.edit')}</h2>
     ${form({
       action: 'change',
-      submit: text('administration.save'),
+      submit: text('pages.save'),
       token,
       submission,
       fields: [

@@ -26,11 +26,11 @@ export const apiKeysPage = consolePage({
         data,
         [
           {
-            title: text('administration.name'),
+            title: text('pages.name'),
             cell: ({ id, name, prefix }) =>
               html`<a href="/console/api-keys/${id}">${name}</a><br><code class="soft">${prefix}…</code>`,
           },
-          { title: text('administration.status'), cell: keyState },
+          { title: text('pages.status'), cell: keyState },
           {
             title: text('administration.scopes'),
             cell: ({ scopes }) => html`<code class="soft">${scopes.join(' ')}</code>`,

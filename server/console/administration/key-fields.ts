@@ -19,7 +19,7 @@ export const keyFields = (
   { name, expires_at, allowed_cidrs = [] }: Values = {},
   hints: Hints = {},
 ): Field[] => [
-  input('name', text('administration.name'), {
+  input('name', text('pages.name'), {
     value: name,
     maxlength: 100,
     hint: hints.name ?? text('administration.keyNameHint'),

@@ -32,7 +32,7 @@ export const settingsPage = consolePage({
     return {
       title: text('administration.settings'),
       content: html`<div class="narrow">${canChange ? settingsForm(visit, business, submission) : settingsFacts(business)}</div>
-        ${canChange && html`<section class="narrow"><h2>${text('administration.logo')}</h2>${logoForms(visit, business, submission)}</section>`}
+        ${canChange && html`<section class="narrow"><h2>${text('pages.logo')}</h2>${logoForms(visit, business, submission)}</section>`}
         ${business.sandbox && html`<section class="narrow"><h2>${text('administration.sandboxClock')}</h2>${await sandboxClock(visit, submission)}</section>`}`,
     }
   },
@@ -73,8 +73,8 @@ const onOff = (value: boolean): string => text(value ? 'administration.on' : 'ad
 
 const settingsFacts = (business: Business): Html => html`<p class="lead">${text('administration.settingsOwners')}</p>
   ${facts([
-    [text('administration.name'), business.name],
-    [text('administration.logo'), logo(business.logo)],
+    [text('pages.name'), business.name],
+    [text('pages.logo'), logo(business.logo)],
     [text('administration.address'), business.address && html`<span class="letter">${business.address}</span>`],
     [text('administration.currency'), business.currency],
     [text('administration.timeZone'), business.time_zone],
@@ -103,7 +103,7 @@ function settingsForm({ formToken: token }: PageContext, business: Business, sub
     html`${hint} ${hintFor(field, stored ? 'true' : '', onOff(stored))}`
   return form({
     action: 'save',
-    submit: text('administration.save'),
+    submit: text('pages.save'),
     token,
     submission,
     fields: [

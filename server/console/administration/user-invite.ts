@@ -31,15 +31,15 @@ export const userInvitePage = consolePage({
           fields: [
             between(personShown(person)),
             ...(person === undefined ? [] : [hidden('person_id', person.id)]),
-            input('name', text('administration.name'), { maxlength: 200, value: person && fullName(person) }),
-            input('email', text('administration.email'), {
+            input('name', text('pages.name'), { maxlength: 200, value: person && fullName(person) }),
+            input('email', text('pages.email'), {
               type: 'email',
               value: person?.email,
               hint: text('administration.emailHint'),
             }),
             select('role', text('administration.role'), roleChoices(visit), { value: 'employee' }),
           ],
-          beside: html`<a href="/console/users">${text('administration.cancel')}</a>`,
+          beside: html`<a href="/console/users">${text('pages.cancel')}</a>`,
         })}
       </div>`,
     }

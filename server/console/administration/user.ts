@@ -71,12 +71,12 @@ async function userFacts(visit: PageContext, user: User): Promise<Html> {
   const { formats } = visit
   const person = user.person_id === null ? undefined : await visit.api.people.get(user.person_id)
   return html`${facts([
-    [text('administration.email'), user.email],
+    [text('pages.email'), user.email],
     [text('administration.role'), roleName(user.role)],
-    [text('administration.status'), userState(user)],
+    [text('pages.status'), userState(user)],
     user.locked_until !== null && [text('administration.lockedUntil'), formats.time(user.locked_until)],
     [text('administration.twoFactor'), secondFactorState(user)],
-    [text('administration.record'), person && html`<a href="/console/people/${person.id}">${fullName(person)}</a>`],
+    [text('pages.person'), person && html`<a href="/console/people/${person.id}">${fullName(person)}</a>`],
     user.confirmed_at !== null && [text('administration.confirmed'), formats.time(user.confirmed_at)],
     [
       text('administration.lastLogin'),
@@ -97,12 +97,12 @@ function changes(visit: PageContext, user: User, submission: Submission | undefi
   return html`<h2>${text('administration.nameAndRole')}</h2>
     ${form({
       action: 'change',
-      submit: text('administration.save'),
+      submit: text('pages.save'),
       token: visit.formToken,
       submission,
       fields: [
         hidden('version', version),
-        input('name', text('administration.name'), {
+        input('name', text('pages.name'), {
           value: user.name,
           maxlength: 200,
           hint: hintFor('name', user.name),

@@ -33,13 +33,13 @@ export const usersPage = consolePage({
         data,
         [
           {
-            title: text('administration.name'),
+            title: text('pages.name'),
             cell: ({ id, name }) =>
               html`<a href="/console/users/${id}">${name}</a> ${id === me.id && badge(text('administration.you'), 'now')}`,
           },
-          { title: text('administration.email'), cell: ({ email }) => email },
+          { title: text('pages.email'), cell: ({ email }) => email },
           { title: text('administration.role'), cell: ({ role }) => roleName(role) },
-          { title: text('administration.status'), cell: userState },
+          { title: text('pages.status'), cell: userState },
           { title: text('administration.twoFactor'), cell: secondFactorState },
           {
             title: text('administration.lastLogin'),

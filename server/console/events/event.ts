@@ -38,7 +38,7 @@ export const eventPage = consolePage({
               cell: ({ webhook, delivery }) =>
                 html`<a href="/console/webhooks/${webhook.id}/deliveries/${delivery.id}">${webhook.url}</a>`,
             },
-            { title: text('events.status'), cell: ({ delivery }) => deliveryBadge(delivery) },
+            { title: text('pages.status'), cell: ({ delivery }) => deliveryBadge(delivery) },
             { title: text('events.attempts'), isNumber: true, cell: ({ delivery }) => delivery.attempt_count },
           ],
           {

@@ -28,7 +28,7 @@ export const calendarLinksPage = consolePage({
           submit: text('leave.createFeed'),
           token,
           submission,
-          fields: [input('name', text('leave.feedName'), { maxlength: 100, hint: text('leave.feedNameHint') })],
+          fields: [input('name', text('pages.name'), { maxlength: 100, hint: text('leave.feedNameHint') })],
         })}</div>
         <h2>${text('leave.yourFeeds')}</h2>
         ${table(

@@ -110,7 +110,7 @@ function yearInQuery(visit: PageContext): number | undefined {
 const fieldsOf = (locations: Locations, holiday?: Holiday): Field[] => [
   columns(
     input('date', text('holidays.day'), { type: 'date', value: holiday?.date }),
-    input('name', text('holidays.name'), { value: holiday?.name, maxlength: 200 }),
+    input('name', text('pages.name'), { value: holiday?.name, maxlength: 200 }),
   ),
   select('portion', text('holidays.portion'), portions(), { value: holiday?.portion ?? 'full' }),
   ...(locations.length === 0
@@ -159,7 +159,7 @@ function columnsFor(visit: PageContext, { year, locations }: ListOptions): Colum
   const shown: Column<Holiday>[] = [
     { title: text('holidays.day'), cell: ({ date }) => formats.day(date) },
     {
-      title: text('holidays.name'),
+      title: text('pages.name'),
       cell: ({ name, portion }) => (portion === 'full' ? name : text('leave.namePortion', { name, portion })),
     },
     ...(locations.length === 0
@@ -168,7 +168,7 @@ function columnsFor(visit: PageContext, { year, locations }: ListOptions): Colum
   ]
   if (!may(visit, 'leave:manage')) return shown
   const actions = ({ id, name, date, version }: Holiday) => html`<div class="actions">
-    ${linkButton(`${here}?year=${year}&change=${id}`, text('holidays.edit'))}
+    ${linkButton(`${here}?year=${year}&change=${id}`, text('pages.edit'))}
     ${question(`delete-${id}`, {
       button: text('holidays.deleteButton'),
       title: text('holidays.deleteTitle', { name }),

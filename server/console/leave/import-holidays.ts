@@ -64,7 +64,7 @@ const resultPage = ({ formats }: PageContext, { created, skipped }: HolidayImpor
       created,
       [
         { title: text('holidays.day'), cell: ({ date }) => formats.day(date) },
-        { title: text('holidays.name'), cell: ({ name }) => name },
+        { title: text('pages.name'), cell: ({ name }) => name },
       ],
       {
         caption: text('holidays.importedCaption'),
@@ -77,7 +77,7 @@ const resultPage = ({ formats }: PageContext, { created, skipped }: HolidayImpor
         skipped,
         [
           { title: text('holidays.day'), cell: ({ date }) => date !== null && formats.day(date) },
-          { title: text('holidays.name'), cell: ({ name }) => name },
+          { title: text('pages.name'), cell: ({ name }) => name },
           { title: text('holidays.reason'), cell: ({ reason }) => reasonOf(reason) },
         ],
         { caption: text('holidays.skippedCaption') },

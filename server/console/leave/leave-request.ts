@@ -34,7 +34,7 @@ export const leaveRequestPage = consolePage({
       title: text('leave.requestTitle', { type: type ?? '', person: who }),
       trail: [['/console/leave', text('leave.title')]],
       ...(leave.allowed_actions.includes('update') && {
-        beside: linkButton(`/console/leave/${leave.id}/change`, text('leave.edit')),
+        beside: linkButton(`/console/leave/${leave.id}/change`, text('pages.edit')),
       }),
       content: html`<div class="beside">
         <div>

@@ -25,7 +25,7 @@ export function earnedText(formats: Formats, { accrual, entitlement_rules }: Lea
 /** The fields of a leave type, new or existing. */
 export const leaveTypeFields = (choices: RuleChoices, type?: LeaveType): Field[] => [
   columns(
-    input('name', text('leave.typeName'), { value: type?.name, maxlength: 100, hint: text('leave.typeNameHint') }),
+    input('name', text('pages.name'), { value: type?.name, maxlength: 100, hint: text('leave.typeNameHint') }),
     input('code', text('leave.code'), {
       value: type?.code,
       maxlength: 40,

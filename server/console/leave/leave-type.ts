@@ -89,7 +89,7 @@ const yesNo = (value: boolean): string => text(value ? 'leave.yes' : 'leave.no')
 
 const rules = (formats: Formats, { type, choices }: Shown): Html =>
   facts([
-    [text('leave.typeName'), type.name],
+    [text('pages.name'), type.name],
     [text('leave.code'), html`<code>${type.code}</code>`],
     [text('leave.accrual'), earnedText(formats, type)],
     [text('leave.eligibility'), eligibilityOf(formats, { type, choices })],

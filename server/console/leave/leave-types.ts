@@ -26,7 +26,7 @@ export const leaveTypesPage = consolePage({
           data,
           [
             {
-              title: text('leave.typeName'),
+              title: text('pages.name'),
               cell: ({ id, name }) => html`<a href="/console/leave/types/${id}">${name}</a>`,
             },
             { title: text('leave.code'), cell: ({ code }) => html`<code>${code}</code>` },

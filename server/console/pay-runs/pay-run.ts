@@ -114,7 +114,7 @@ function buttonsOf({ formToken: token }: PageContext, run: PayRun, submission: S
   const version = hidden('version', run.version)
   const reason = input('reason', text('payRuns.reason'), { maxlength: 500, hint: text('payRuns.reasonHint') })
   return html`
-    ${can('update') && linkButton(`${addressOf(run)}/edit`, text('payRuns.edit'))}
+    ${can('update') && linkButton(`${addressOf(run)}/edit`, text('pages.edit'))}
     ${
       can('reopen') &&
       question('reopen', {

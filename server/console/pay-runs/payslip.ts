@@ -35,17 +35,14 @@ export const payslipPage = consolePage({
               ${form({ action: 'delete', submit: text('payRuns.remove'), kind: 'danger', token, submission, fields: [hidden('version', slip.version)] })}`,
           })
         }
-        ${canChange && linkButton(`${payslipAddress(slip)}/lines`, text('payRuns.edit'), 'first')}`,
+        ${canChange && linkButton(`${payslipAddress(slip)}/lines`, text('pages.edit'), 'first')}`,
       content: html`${totalsOf(visit, slip.totals, slip.currency)}
         ${facts([
           [text('payRuns.period'), periodOf(visit, slip)],
           [text('payRuns.payDate'), formats.day(slip.pay_date)],
           [text('payRuns.number'), slip.employee_number],
           [text('payRuns.payRun'), statusBadge(slip.pay_run_status)],
-          canReadRun && [
-            text('payRuns.record'),
-            html`<a href="/console/people/${slip.person_id}">${fullName(slip)}</a>`,
-          ],
+          canReadRun && [text('pages.person'), html`<a href="/console/people/${slip.person_id}">${fullName(slip)}</a>`],
         ])}
         <h2>${text('payRuns.lines')}</h2>
         ${table(

@@ -57,7 +57,7 @@ const departmentSent = (sent: SentForm) => ({
 
 const fields = (department: Department | undefined, choices: readonly Choice[]): Field =>
   columns(
-    input('name', text('workplaces.name'), { value: department?.name, maxlength: 200 }),
+    input('name', text('pages.name'), { value: department?.name, maxlength: 200 }),
     input('code', text('workplaces.code'), { value: department?.code, maxlength: 40, optional: true }),
     select(
       'parent_id',
@@ -71,7 +71,7 @@ const fields = (department: Department | undefined, choices: readonly Choice[]):
   )
 
 const columnsFor = (visit: PageContext, all: readonly Department[]): Column<Department>[] => [
-  { title: text('workplaces.name'), cell: ({ name }) => name },
+  { title: text('pages.name'), cell: ({ name }) => name },
   { title: text('workplaces.code'), cell: ({ code }) => code && html`<code>${code}</code>` },
   { title: text('workplaces.parent'), cell: ({ parent_id }) => all.find(({ id }) => id === parent_id)?.name },
   placeActions(visit, {

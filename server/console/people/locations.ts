@@ -57,7 +57,7 @@ const locationSent = (sent: SentForm) => ({
 
 const fields = (location: Location | undefined): Field =>
   columns(
-    input('name', text('workplaces.name'), { value: location?.name, maxlength: 200 }),
+    input('name', text('pages.name'), { value: location?.name, maxlength: 200 }),
     input('code', text('workplaces.code'), { value: location?.code, maxlength: 40, optional: true }),
     input('country', text('workplaces.country'), {
       value: location?.country,
@@ -75,7 +75,7 @@ const fields = (location: Location | undefined): Field =>
   )
 
 const columnsFor = (visit: PageContext): Column<Location>[] => [
-  { title: text('workplaces.name'), cell: ({ name }) => name },
+  { title: text('pages.name'), cell: ({ name }) => name },
   { title: text('workplaces.code'), cell: ({ code }) => code && html`<code>${code}</code>` },
   { title: text('workplaces.country'), cell: ({ country }) => country },
   { title: text('workplaces.timeZone'), cell: ({ time_zone }) => time_zone },

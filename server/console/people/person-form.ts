@@ -67,7 +67,7 @@ export function personFields(values: FieldValues, { managers, departments, locat
   const date = (name: string, hint?: string): Field =>
     textField(name, 10, { type: 'date', ...(hint !== undefined && { hint }) })
   return [
-    between(html`<h2>${text('people.group.person')}</h2>`),
+    between(html`<h2>${text('pages.person')}</h2>`),
     columns(textField('first_name', 100), textField('last_name', 100)),
     columns(textField('email', 254, { type: 'email' }), textField('phone', 40)),
     columns(textField('preferred_name', 100, { hint: text('people.hint.preferredName') }), date('date_of_birth')),

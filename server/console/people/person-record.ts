@@ -29,7 +29,7 @@ export async function recordOf(visit: PageContext, person: Person): Promise<Html
         rich('people.recurringLines', { link: linkTo(`/console/people/${person.id}/recurring-lines`) }),
       ],
     ])}
-    ${group(text('people.group.person'), [
+    ${group(text('pages.person'), [
       [text('people.field.first_name'), person.first_name],
       [text('people.field.last_name'), person.last_name],
       [text('people.field.preferred_name'), person.preferred_name],

@@ -81,5 +81,5 @@ function buttons({ formToken: token }: PageContext, person: Person, submission: 
     person.erased_at === null &&
     linkButton(`/console/people/${person.id}/erase`, text('people.eraseButton'))
   }
-  ${person.erased_at === null && linkButton(`/console/people/${person.id}/edit`, text('people.edit'), 'first')}`
+  ${person.erased_at === null && linkButton(`/console/people/${person.id}/edit`, text('pages.edit'), 'first')}`
 }

@@ -45,7 +45,7 @@ export const placeActions = (
   isTitleHidden: true,
   cell: ({ id, name, version }) => html`<div class="actions">
     <a href="/console/people?${filter}=${id}">${text('workplaces.people')}</a>
-    ${linkButton(`${pathname}?change=${id}`, text('workplaces.edit'))}
+    ${linkButton(`${pathname}?change=${id}`, text('pages.edit'))}
     ${question(`delete-${id}`, {
       button: text('workplaces.deleteButton'),
       title: text('workplaces.deleteTitle', { name }),

@@ -38,7 +38,7 @@ export const deliveriesPage = consolePage({
       trail: trailOf(webhook),
       content: html`${webhookTabs(visit, webhook)}
       ${filters([
-        select('status', text('webhooks.status'), stateChoices(), { value: status }),
+        select('status', text('pages.status'), stateChoices(), { value: status }),
         select('type', text('webhooks.event'), typeChoices(types), { value: type }),
         input('since', text('webhooks.from'), { type: 'datetime-local', value: since }),
         input('until', text('webhooks.before'), { type: 'datetime-local', value: until }),
@@ -52,7 +52,7 @@ export const deliveriesPage = consolePage({
             cell: (delivery) =>
               html`<a href="${addressOf(webhook)}/deliveries/${delivery.id}">${delivery.type}</a>${isTest(delivery) && html` <span class="soft">${text('webhooks.testMark')}</span>`}`,
           },
-          { title: text('webhooks.status'), cell: deliveryBadge },
+          { title: text('pages.status'), cell: deliveryBadge },
           { title: text('webhooks.attempts'), isNumber: true, cell: ({ attempt_count }) => attempt_count },
           { title: text('webhooks.created'), cell: ({ created_at }) => formats.exactTime(created_at) },
           {

@@ -63,7 +63,7 @@ function progressOf(delivery: WebhookDelivery, after: string | undefined): Html 
 function stateOf({ formats }: PageContext, webhook: Webhook, delivery: WebhookDelivery): Html {
   const { event_id, created_at, next_attempt_at } = delivery
   return facts([
-    [text('webhooks.status'), deliveryBadge(delivery)],
+    [text('pages.status'), deliveryBadge(delivery)],
     [
       text('webhooks.event'),
       isTest(delivery)

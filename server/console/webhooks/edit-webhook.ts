@@ -20,11 +20,11 @@ export const editWebhookPage = consolePage({
       content: html`${storedValues(visit, webhook, submission)}
       ${form({
         action: 'save',
-        submit: text('webhooks.save'),
+        submit: text('pages.save'),
         token: visit.formToken,
         submission,
         fields: [hidden('version', webhook.version), ...webhookFields(visit, types, webhook)],
-        beside: html`<a href="${addressOf(webhook)}">${text('webhooks.cancel')}</a>`,
+        beside: html`<a href="${addressOf(webhook)}">${text('pages.cancel')}</a>`,
       })}`,
     }
   },

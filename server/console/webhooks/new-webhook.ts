@@ -18,7 +18,7 @@ export const newWebhookPage = consolePage({
       token: visit.formToken,
       submission,
       fields: webhookFields(visit, await eventTypesFor(visit)),
-      beside: html`<a href="${webhooksAddress}">${text('webhooks.cancel')}</a>`,
+      beside: html`<a href="${webhooksAddress}">${text('pages.cancel')}</a>`,
     }),
   }),
   actions: {

@@ -59,7 +59,7 @@ async function choice(visit: PageContext, webhook: Webhook, submission: Submissi
     [
       input('since', text('webhooks.createdFrom'), { type: 'datetime-local', value: since ?? dayAgo }),
       input('until', text('webhooks.before'), { type: 'datetime-local', value: until }),
-      select('status', text('webhooks.status'), stateChoices(), { value: status }),
+      select('status', text('pages.status'), stateChoices(), { value: status }),
     ],
     text('webhooks.count'),
   )}

@@ -25,7 +25,7 @@ export const webhookPage = consolePage({
     return {
       title: nameOf(webhook),
       trail: [[webhooksAddress, text('webhooks.title')]],
-      ...(canWrite && { beside: linkButton(`${addressOf(webhook)}/edit`, text('webhooks.edit')) }),
+      ...(canWrite && { beside: linkButton(`${addressOf(webhook)}/edit`, text('pages.edit')) }),
       content: html`${webhookTabs(visit, webhook)}
       ${stateNotice(visit, webhook, submission, canWrite)}
       ${overview(visit, webhook)}
@@ -99,7 +99,7 @@ function overview({ formats }: PageContext, webhook: Webhook): Html {
   const { url, description, events, header_names, contact, created_at } = webhook
   const { previous_secret_expires_at: until } = webhook
   return facts([
-    [text('webhooks.status'), webhookBadge(webhook)],
+    [text('pages.status'), webhookBadge(webhook)],
     [text('webhooks.url'), html`<code>${url}</code>`],
     [text('webhooks.description'), description],
     [text('webhooks.events'), events.includes('*') ? text('webhooks.allFutureEvents') : events.join(', ')],

@@ -29,7 +29,7 @@ export const webhooksPage = consolePage({
                 webhook.description !== null && html`<br><span class="soft">${webhook.description}</span>`
               }`,
           },
-          { title: text('webhooks.status'), cell: webhookBadge },
+          { title: text('pages.status'), cell: webhookBadge },
           { title: text('webhooks.events'), cell: eventsOf },
           { title: text('webhooks.last24Hours'), cell: (webhook) => healthOf(visit, webhook) },
         ],

@@ -5,7 +5,6 @@ export const account = {
   'account.forgotTitle': 'Reset your password',
   'account.forgotLead': 'We send a link to your email address. It works once, for one hour.',
   'account.sendLink': 'Send link',
-  'account.email': 'Email',
   'account.backToSignIn': '<link>Back to sign in</link>',
   'account.checkMail': 'Check your email',
   'account.linkSent': 'If <b>{email}</b> belongs to a user, we sent a link to it.',
@@ -22,9 +21,7 @@ export const account = {
   'account.alwaysSent':
     'We always email you about your password, your two-factor authentication and documents to sign.',
   'account.notificationsSaved': 'Notifications saved.',
-  'account.save': 'Save',
 
-  'account.password': 'Password',
   'account.passwordLead': 'Changing your password signs you out everywhere else.',
   'account.changePassword': 'Change password',
   'account.currentPassword': 'Current password',
@@ -69,7 +66,6 @@ export const account = {
   'account.twoFactorOff':
     'With two-factor authentication, signing in requires your password and a code from your phone, so a stolen password is not enough.',
   'account.twoFactorOn': 'Signing in requires your password and a code from your authenticator app.',
-  'account.status': 'Status',
   'account.on': 'On',
   'account.off': 'Off',
   'account.since': 'Since',
@@ -94,12 +90,10 @@ export const account = {
   'account.enterAppCode': 'Enter the code that the app shows.',
   'account.code': 'Code',
   'account.turnOn': 'Turn on',
-  'account.cancel': 'Cancel',
   'account.codesLead':
     'Each recovery code signs you in once when you do not have your phone. Keep the codes away from your phone: print them or save them in a password manager.',
   'account.codesOnce': 'Save them now. You cannot see them again.',
   'account.codesFor': 'For <b>{email}</b> at {business}:',
-  'account.copy': 'Copy',
   'account.download': 'Download',
   'account.print': 'Print',
   'account.codesSaved': 'I saved the codes',

@@ -17,7 +17,6 @@ export const events = {
   'events.dataLabel': 'Data of the event',
   'events.deliveries': 'Deliveries',
   'events.webhook': 'Webhook',
-  'events.status': 'Status',
   'events.attempts': 'Attempts',
   'events.deliveriesCaption': 'Deliveries of this event',
   'events.noDeliveries':

@@ -38,7 +38,6 @@ export const leave = {
   'leave.feedsLead':
     'A calendar link shows the leave calendar in your calendar application. Create one for each application, so that you can revoke it separately.',
   'leave.createFeed': 'Create link',
-  'leave.feedName': 'Name',
   'leave.feedNameHint': 'For example Phone or Outlook.',
   'leave.yourFeeds': 'Your links',
   'leave.created': 'Created',
@@ -86,7 +85,6 @@ export const leave = {
   'leave.reason': 'Reason',
 
   'leave.requestTitle': '{type} of {person}',
-  'leave.edit': 'Edit',
   'leave.when': 'Dates',
   'leave.duration': 'Duration',
   'leave.requestedAt': 'Requested',
@@ -206,7 +204,6 @@ export const leave = {
   'leave.noTypes': 'No leave types yet',
   'leave.noTypesYet': 'Add a type such as Vacation, so that people can request it.',
   'leave.noTypesEmployee': 'An administrator adds leave types. You can then request leave.',
-  'leave.typeName': 'Name',
   'leave.typeNameHint': 'Shown to people and in calendars.',
   'leave.code': 'Code',
   'leave.codeHint': 'For payslips and integrations, such as vacation.',

@@ -73,7 +73,6 @@ export const people = {
   'people.field.last_day': 'Last day',
   'people.field.employee_number': 'Employee number',
   'people.field.external_id': 'External ID',
-  'people.group.person': 'Person',
   'people.group.employment': 'Employment',
   'people.group.workingDays': 'Working days',
   'people.group.record': 'Record',
@@ -141,7 +140,6 @@ export const people = {
     'The record is removed from all lists, and {name} can no longer sign in. Personal data is erased after 30 days. If someone leaves, end their employment instead.',
   'people.delete': 'Delete record',
   'people.eraseButton': 'Erase …',
-  'people.edit': 'Edit',
 
   'people.eraseTitle': 'Erase {name}',
   'people.alreadyErased': 'This person is already erased',

@@ -13,7 +13,6 @@ export const workplaces = {
   'workplaces.saved': '“{name}” saved.',
   'workplaces.departmentDeleted': 'Department deleted.',
   'workplaces.locationDeleted': 'Location deleted.',
-  'workplaces.name': 'Name',
   'workplaces.code': 'Code',
   'workplaces.parent': 'Part of',
   'workplaces.noParent': 'None',
@@ -25,7 +24,6 @@ export const workplaces = {
   'workplaces.deleteLocationHint': 'You can delete a location when no people belong to it.',
   'workplaces.editTitle': 'Edit “{name}”',
   'workplaces.actions': 'Actions',
-  'workplaces.edit': 'Edit',
   'workplaces.deleteButton': 'Delete …',
   'workplaces.deleteTitle': 'Delete “{name}”?',
 } as const
